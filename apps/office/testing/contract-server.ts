@@ -223,7 +223,7 @@ function pageOfOrders(query: Record<string, unknown>) {
   const fields = Object.keys(listOfficeOrders.response.shape.items.element.shape);
   const items = matching
     .slice(start, start + pageSize)
-    .map((order) => ({ ...order, linesVersion: order.lineChanges.version }))
+    .map((order) => ({ ...order, linesVersion: order.lineChanges.version, awaitsMore: order.addition !== null }))
     .map((order) => Object.fromEntries(Object.entries(order).filter(([field]) => fields.includes(field))));
   return {
     items,

@@ -11,6 +11,7 @@ export const DASHBOARD_FIGURES = [
   "ordersSuspended",
   "paymentsFailed",
   "cashAwaited",
+  "additionsAwaited",
   "refundsDue",
   "stockOut",
   "stockLow",

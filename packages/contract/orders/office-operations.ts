@@ -35,6 +35,8 @@ export const listOfficeOrders = defineOperation({
       cash: z.literal("awaited").optional(),
       /** A parcel has left, and the rest waits. Source: packing 6. */
       rest: z.literal("waiting").optional(),
+      /** Pieces wait beside it until their difference is paid. Source: orders 25. */
+      more: z.literal("waiting").optional(),
       tag: orderTag.optional(),
     })
     .refine(areInOrder, { error: "date-range.reversed" }),

@@ -146,6 +146,8 @@ export const orderTag = requiredText(30);
 export const officeOrderItem = orderItem.extend({
   member: buyer,
   cash: cash.nullable(),
+  /** Pieces wait beside it until their difference is paid. */
+  awaitsMore: z.boolean(),
   tags: z.array(z.string()),
   linesVersion: z.int(),
 });

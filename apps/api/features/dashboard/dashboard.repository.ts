@@ -34,6 +34,7 @@ ordered AS (
 )
 SELECT ordered.*, open.*, stocked.*,
   (SELECT count(*) FROM orders o WHERE ${awaitsCash(6)}) AS "cashAwaited",
+  (SELECT count(*) FROM order_additions WHERE state = 'WAITING') AS "additionsAwaited",
   (SELECT count(*) FROM refunds_due WHERE done_at IS NULL) AS "refundsDue",
   (SELECT count(*) FROM complaints WHERE status = 'OPEN') AS "complaintsOpen",
   (SELECT count(*) FROM complaints WHERE status = 'OPEN' AND due_on <= today + $5::integer) AS "complaintsDue",

@@ -35,6 +35,7 @@ const LISTS: Record<DashboardFigure, Operation> = {
   ordersSuspended: listOfficeOrders,
   paymentsFailed: listOfficeOrders,
   cashAwaited: listOfficeOrders,
+  additionsAwaited: listOfficeOrders,
   refundsDue: listRefundsDue,
   stockOut: listOfficeProducts,
   stockLow: listLowStock,

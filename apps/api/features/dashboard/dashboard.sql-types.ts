@@ -6,11 +6,12 @@ declare module "../../platform/statements.ts" {
         number | null, readonly (string | null)[] | null, string | null, string | null];
       row: { ordersToday: number; revenue: number; ordersUnpaid: number; ordersToPack: number; ordersToSend: number;
         ordersSuspended: number; paymentsFailed: number; stockOut: number; stockLow: number; productsLacking: number;
-        cashAwaited: number; refundsDue: number; complaintsOpen: number; complaintsDue: number; withdrawalsOpen: number;
-        withdrawalsDue: number; textsToCheck: number; today: string; complaintAnswer: string | null;
-        withdrawalRefund: string | null; catalogueEnd: string | null; messagesWaiting: number; sponsorsWaiting: number;
-        deliveriesFailed: number; approvalsWaiting: number; payoutsWaiting: number; closesFailing: number;
-        closesRefused: number; loginLocked: number; orderingLocked: number };
+        cashAwaited: number; additionsAwaited: number; refundsDue: number; complaintsOpen: number;
+        complaintsDue: number; withdrawalsOpen: number; withdrawalsDue: number; textsToCheck: number; today: string;
+        complaintAnswer: string | null; withdrawalRefund: string | null; catalogueEnd: string | null;
+        messagesWaiting: number; sponsorsWaiting: number; deliveriesFailed: number; approvalsWaiting: number;
+        payoutsWaiting: number; closesFailing: number; closesRefused: number; loginLocked: number;
+        orderingLocked: number };
     };
   }
 }

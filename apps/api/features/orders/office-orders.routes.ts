@@ -53,7 +53,6 @@ import { presentBuyer, presentCash, presentOfficeOrder, presentOrderItem } from 
 import type { LockerDirectory } from "../../providers/lockers/locker-directory.ts";
 import type { PaymentProviders } from "../../providers/payments/payment-provider.ts";
 import { setOrderBuyer } from "./set-order-buyer.ts";
-import { getOrderPayment, setOrderPayment } from "./set-order-payment.ts";
 import { listOrderShipping, setOrderShipping } from "./set-order-shipping.ts";
 import { setOrderAddress } from "./set-order-address.ts";
 import { withdrawAddition } from "./order-additions.ts";
@@ -89,6 +88,7 @@ export function registerOfficeOrderRoutes({
       ...presentOrderItem(row),
       member: presentBuyer(row),
       cash: presentCash(row),
+      awaitsMore: row.awaitsMore,
       tags: row.tags,
       linesVersion: row.linesVersion,
     })),
@@ -129,9 +129,13 @@ export function registerOfficeOrderRoutes({
     return whole(number);
   });
 
-  serve(paymentLook, ({ params: { number } }) => getOrderPayment({ db, country, settingParts, number }));
+  serve(paymentLook, async ({ params: { number } }) => {
+    const { getOrderPayment } = await import("./set-order-payment.ts");
+    return getOrderPayment({ db, country, settingParts, number });
+  });
 
   serve(paymentOperation, async ({ caller: { staffId }, params: { number }, body }) => {
+    const { setOrderPayment } = await import("./set-order-payment.ts");
     await setOrderPayment({ db, country, settingParts, providers, staffId, number, ...body });
     onOutbox();
     return whole(number);
@@ -200,8 +204,9 @@ function filterOf(query: z.output<(typeof listOfficeOrders)["query"]>, { timeZon
   const { status = null, fromDate = null, toDate = null, paymentState = null, tag = null, pageNo, pageSize } = query;
   const text = query.text?.trim() || null;
   const cashAwaited = query.cash === "awaited";
-  const restWaits = query.rest === "waiting";
-  return { text, status, fromDate, toDate, paymentState, cashAwaited, restWaits, tag, timeZone, pageNo, pageSize };
+  const [restWaits, moreWaits] = [query.rest === "waiting", query.more === "waiting"];
+  const switches = { cashAwaited, restWaits, moreWaits };
+  return { text, status, fromDate, toDate, paymentState, ...switches, tag, timeZone, pageNo, pageSize };
 }
 
 export function registerRefundRoutes({

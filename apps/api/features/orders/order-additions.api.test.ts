@@ -1,8 +1,10 @@
+import { getDashboard } from "@kram/contract/dashboard";
 import { exportRepresentative } from "@kram/contract/members";
 import {
   cancelOrder,
   getOfficeOrder,
   getOrder,
+  listOfficeOrders,
   payOrderAgain,
   previewOrderLines,
   setOrderLines,
@@ -121,6 +123,30 @@ describe("200", () => {
       [buyer.number],
     );
     expect(invoice).toEqual({ gross: 16_490 });
+  });
+
+  it("is marked among the orders, found by a filter and counted on the first page, until it ends", async () => {
+    const [waiting, paid] = [await paidBuyer(), await paidBuyer()];
+    const find = async (query: Parameters<typeof api.client.call<typeof listOfficeOrders>>[1]["query"]) => {
+      const { items } = await api.client.call(listOfficeOrders, { query: { ...query, pageSize: 100 } }, staff);
+      return items.map(({ number, awaitsMore }) => ({ number, awaitsMore }));
+    };
+    const counted = async () => {
+      const { figures } = await api.client.call(getDashboard, {}, staff);
+      return figures.find(({ kind }) => kind === "additionsAwaited")?.count;
+    };
+    await set(waiting.number, [line(tea, 1)]);
+    const marked = { number: waiting.number, awaitsMore: true };
+    expect(await find({})).toEqual(expect.arrayContaining([marked, { number: paid.number, awaitsMore: false }]));
+    const found = await find({ more: "waiting" });
+    expect(found).toContainEqual(marked);
+    expect(found.filter(({ awaitsMore }) => !awaitsMore)).toEqual([]);
+    expect(await counted()).toBe(found.length);
+    expect(await find({ more: "waiting", status: "CONFIRMED", text: waiting.number })).toEqual([marked]);
+    expect(await find({ more: "waiting", status: "SENT" })).toEqual([]);
+    await withdraw(waiting.number);
+    expect(await find({ more: "waiting" })).toHaveLength(found.length - 1);
+    expect(await counted()).toBe(found.length - 1);
   });
 
   it("raises the pieces of a line, and begins a payment anew as often as it is asked", async () => {

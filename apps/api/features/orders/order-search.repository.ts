@@ -8,6 +8,7 @@ export interface OfficeOrderFilter extends OrderFilter {
   paymentState: OrderRow["paymentState"] | null;
   cashAwaited: boolean;
   restWaits: boolean;
+  moreWaits: boolean;
   tag: string | null;
 }
 
@@ -20,6 +21,7 @@ const CONDITIONS = {
     AND o.placed_at < coalesce(($11::date + 1)::timestamp AT TIME ZONE $12, 'infinity')`,
   cashAwaited: awaitsCash(1),
   restWaits: "o.id IN (SELECT s.order_id FROM shipments s) AND o.status NOT IN ('SENT', 'RESENT', 'RETURNED')",
+  moreWaits: "o.id IN (SELECT w.order_id FROM order_additions w WHERE w.state = 'WAITING')",
   tag: "EXISTS (SELECT 1 FROM order_tags t WHERE t.order_id = o.id AND t.tag = $7)",
 } as const;
 
@@ -94,10 +96,10 @@ export function createOrderSearch(db: Queryable) {
     /** Newest first. */
     list(filter: OfficeOrderFilter): Promise<OfficeOrderItemRow[]> {
       const { text, tag, status, paymentState, fromDate, toDate, timeZone, pageNo, pageSize } = filter;
-      const { cashAwaited, restWaits } = filter;
       const period = fromDate ?? toDate;
-      const set = { ...filter, cashAwaited: cashAwaited || null, restWaits: restWaits || null, period };
-      const choice = NAMES.filter((name) => set[name] !== null).join(" ");
+      // A switch that is off chooses nothing.
+      const chosen = { ...filter, period };
+      const choice = NAMES.filter((name) => (chosen[name] ?? false) !== false).join(" ");
       const page = [pageSize, (pageNo - 1) * pageSize] as const;
       const values = [...AWAITED_CASH, ...page, tag, status, paymentState, fromDate, toDate, timeZone] as const;
       if (text === null) {

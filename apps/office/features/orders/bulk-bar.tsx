@@ -108,9 +108,9 @@ function PackingLinks({ numbers }: { numbers: readonly string[] }) {
 }
 
 /** Held orders go back one by one. */
-function mayGo({ status, paymentState, partlySent }: OfficeOrder, to: (typeof STEPS)[number]): boolean {
+function mayGo({ status, paymentState, partlySent, awaitsMore }: OfficeOrder, to: (typeof STEPS)[number]): boolean {
   const unpaid = paymentState === "PENDING" || paymentState === "FAILED";
-  return nextStatuses({ status, heldFrom: null, unpaid, partlySent }).includes(to);
+  return nextStatuses({ status, heldFrom: null, unpaid, partlySent, awaitsMore }).includes(to);
 }
 
 /** What waits for its rest is packed piece by piece. */

@@ -57,6 +57,11 @@ export function PartChip() {
   return <ToneChip text={useTranslate()("orders.partly_sent")} tone="moves" />;
 }
 
+/** Pieces wait beside the order until their difference is paid; it cannot be packed meanwhile. */
+export function MoreChip() {
+  return <ToneChip text={useTranslate()("orders.awaits_more")} tone="waits" />;
+}
+
 type Payment = Pick<OfficeOrder, "paymentState" | "paymentMethod">;
 
 /** Key of the words: without an online payment the method says when the money comes. */

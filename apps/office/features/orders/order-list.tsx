@@ -10,6 +10,7 @@ const DAY = { width: 160 } as const;
 const asTyped = (day: string) => day;
 const CASH = [{ id: "awaited", name: "orders.cash.state.awaited" }];
 const REST = [{ id: "waiting", name: "orders.partly_sent" }];
+const MORE = [{ id: "waiting", name: "orders.awaits_more" }];
 const PAYMENTS = Object.keys(PAYMENT_TONES).map((state) => ({ id: state, name: `orders.payment.${state}` }));
 
 const VIEWS = [
@@ -19,6 +20,7 @@ const VIEWS = [
   { name: "orders.view.toSend", filter: { status: "EXECUTED" } },
   { name: "orders.view.unpaid", filter: { status: "CREATED" } },
   { name: "orders.view.cash", filter: { cash: "awaited" } },
+  { name: "orders.view.more", filter: { more: "waiting" } },
   { name: "orders.view.suspended", filter: { status: "SUSPENDED" } },
 ];
 
@@ -32,6 +34,7 @@ export default function OrderList() {
         <SelectInput alwaysOn choices={PAYMENTS} key="payment" label="orders.fields.payment" source="paymentState" />,
         <SelectInput alwaysOn choices={CASH} key="cash" label="orders.fields.cash" source="cash" />,
         <SelectInput alwaysOn choices={REST} key="rest" label="orders.fields.rest" source="rest" />,
+        <SelectInput alwaysOn choices={MORE} key="more" label="orders.fields.more" source="more" />,
         <DateInput alwaysOn key="from" label="orders.fields.fromDate" parse={asTyped} source="fromDate" sx={DAY} />,
         <DateInput alwaysOn key="to" label="orders.fields.toDate" parse={asTyped} source="toDate" sx={DAY} />,
         <TextInput alwaysOn key="tag" label="orders.fields.tag" source="tag" sx={DAY} />,

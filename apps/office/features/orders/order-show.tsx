@@ -13,7 +13,7 @@ import { ChangeLines } from "./change-lines.tsx";
 import { ConfirmCash } from "./confirm-cash.tsx";
 import { OrderAddress } from "./order-address.tsx";
 import { OrderBuyer } from "./order-buyer.tsx";
-import { CashChip, OrderTags, PartChip, PaymentChip, StatusChip } from "./order-chips.tsx";
+import { CashChip, MoreChip, OrderTags, PartChip, PaymentChip, StatusChip } from "./order-chips.tsx";
 import { OrderDelivery, OrderDocuments } from "./order-delivery.tsx";
 import { OrderLines, OrderSums } from "./order-lines.tsx";
 import { OrderNotes, OrderTimeline } from "./order-history.tsx";
@@ -114,7 +114,7 @@ function OrderDetails({ order }: { order: OfficeOrderDetail }) {
   return (
     <Details>
       <Detail label="orders.fields.status">
-        <StatusChip status={order.status} /> {order.partlySent && <PartChip />}
+        <StatusChip status={order.status} /> {order.partlySent && <PartChip />} {order.addition && <MoreChip />}
       </Detail>
       <Detail label="orders.fields.payment">
         <PaymentChip order={order} />

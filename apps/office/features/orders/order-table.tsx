@@ -5,7 +5,7 @@ import { DataTable, Link, useCreatePath, useListContext, useTranslate } from "re
 import { RecordTable } from "../../ui/record-table.tsx";
 import { useFormats } from "../../ui/use-formats.ts";
 import { BulkBar } from "./bulk-bar.tsx";
-import { CashChip, PartChip, PaymentChip, StatusChip } from "./order-chips.tsx";
+import { CashChip, MoreChip, PartChip, PaymentChip, StatusChip } from "./order-chips.tsx";
 import type { OfficeOrder } from "./orders-resource.ts";
 
 const Column = DataTable.Col<OfficeOrder>;
@@ -56,7 +56,7 @@ export function OrderTable({ canChoose = false }: { canChoose?: boolean }) {
           label="orders.fields.status"
           render={(order) => (
             <>
-              <StatusChip status={order.status} /> {order.partlySent && <PartChip />}
+              <StatusChip status={order.status} /> {order.partlySent && <PartChip />} {order.awaitsMore && <MoreChip />}
               <Box component="span" sx={BESIDE_STATUS}>
                 {order.cash ? <CashChip state={order.cash.state} /> : <PaymentChip order={order} />}
               </Box>

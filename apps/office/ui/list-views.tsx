@@ -46,7 +46,7 @@ export function ListViews({ views }: { views: readonly ListView[] }) {
     <Box
       aria-label={translate("office.views")}
       role="group"
-      sx={{ display: "flex", gap: 1, p: 1, overflowX: "auto", alignItems: "center" }}
+      sx={{ display: "flex", flexWrap: { sm: "wrap" }, gap: 1, p: 1, overflowX: "auto", alignItems: "center" }}
     >
       {views.map(({ name, filter }) => show(translate(name), filter))}
       {saved.map(({ label, value }) => (

@@ -187,6 +187,7 @@ for (const shop of SHOPS.slice(0, 1)) {
 
     const { totalCount } = await client.call(listOfficeOrders, { query: { tag, status: "SENT" } }, staff);
     expect(totalCount).toBe(ORDERS);
+    console.log(`${shop.instance}: ${count()} clicks to pack, label and send ${ORDERS} orders`);
     expect(count()).toBeLessThanOrEqual(MOST_CLICKS);
   });
 }

@@ -25,9 +25,11 @@ export function afterEach(clean: Step): void {
 }
 
 /** Runs the group at once: groups only name. */
-export function describe(_title: string, group: () => void): void {
-  group();
-}
+export const describe = Object.assign((_title: string, group: Step) => void group(), {
+  each: (rows: readonly unknown[]) => (_title: string, group: Body) => {
+    for (const row of rows) runRow(group, row);
+  },
+});
 
 /** `each` keeps a case for each row. */
 export const it = Object.assign(
@@ -36,8 +38,12 @@ export const it = Object.assign(
   },
   {
     each: (rows: readonly unknown[]) => (_title: string, body: Body) => {
-      const run = body as (...row: unknown[]) => unknown;
-      for (const row of rows) cases.push(() => (Array.isArray(row) ? run(...(row as unknown[])) : run(row)));
+      for (const row of rows) cases.push(() => runRow(body, row));
     },
   },
 );
+
+function runRow(body: Body, row: unknown): unknown {
+  const run = body as (...row: unknown[]) => unknown;
+  return Array.isArray(row) ? run(...(row as unknown[])) : run(row);
+}

@@ -57,6 +57,7 @@ describe("changeLines", () => {
     const withoutGift = smaller(ORDER, stays("A", 0, "GIFT"));
     expect(withoutGift.lines).toEqual([A, B]);
     expect(withoutGift.back).toEqual({ bonus: 0, refunds: 0, money: 0 });
+    expect(smaller(ORDER, stays("A", 1, "GIFT")).lines).toEqual(ORDER.lines);
   });
 
   it("counts the VAT of what stays by rate, delivery shared anew", () => {

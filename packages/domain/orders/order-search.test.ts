@@ -10,5 +10,7 @@ it.each([
   ["12345", null],
   ["1 2 3 4 5", null],
   ["PL100001", null],
+  ["500600700 Anna", null],
+  ["Anna 500600700", null],
   ["", null],
 ])("of %j looks for %j among phones", (text, digits) => expect(phoneDigits(text)).toBe(digits));

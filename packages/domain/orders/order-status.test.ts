@@ -2,20 +2,38 @@ import { describe, expect, it } from "vitest";
 import {
   addressHindrance,
   buyerHindrance,
+  BULK_STEPS,
   canTransition,
   changedFields,
+  CONTRACT_PAGES,
   isHold,
+  MOST_AT_ONCE,
   nextStatuses,
   ORDER_ORIGINS,
   ORDER_STATUSES,
   ORDER_TYPES,
   type OrderStatus,
+  SENDING_WAITS_SECONDS,
   stepsToCome,
 } from "./public.ts";
 
 it("there are two types and three origins", () => {
   expect(ORDER_TYPES).toEqual(["PRESENT", "REGULAR"]);
   expect(ORDER_ORIGINS).toEqual(["FOREFRONT", "SCRAPPED", "SYSTEM"]);
+});
+
+it("many orders at once are packed, sent and cancelled, 200 of them; what was sent waits for a minute", () => {
+  expect([...BULK_STEPS, MOST_AT_ONCE, SENDING_WAITS_SECONDS]).toEqual(["EXECUTED", "SENT", "CANCELED", 200, 60]);
+});
+
+it("an order agrees to five pages of the owner", () => {
+  expect(CONTRACT_PAGES).toEqual([
+    "regulations",
+    "right-of-withdrawal",
+    "complaints",
+    "delivery-and-payment",
+    "privacy-policy",
+  ]);
 });
 
 /** Written out against the table in the code. Source: orders 1. */

@@ -45,4 +45,7 @@ describe("a label to send goods of a complaint back with", () => {
     expect(
       ORDER_STATUSES.filter((orderStatus) => complaintLabelRefusal({ status: "OPEN", orderStatus }) === null),
     ).toEqual(["SENT"]));
+
+  it("says of what came back that it cannot be sent back", () =>
+    expect(complaintLabelRefusal({ status: "OPEN", orderStatus: "RETURNED" })).toBe("return.not-possible"));
 });

@@ -210,6 +210,7 @@ describe("isSameAccount", () => {
     ["61109010140000071219812874", "61109010140000071219812875", false],
     ["GB33BUKB20201555555555", "GB33BUKA20201555555555", false],
     ["GB33BUKB20201555555555", "gb33 bukb 2020 1555 5555 55", true],
+    ["33BUKB20201555555555", "GB33BUKB20201555555555", true],
     ["", "61109010140000071219812874", false],
   ])("%j and %j: %s", (one, other, is) => {
     expect(isSameAccount(one, other)).toBe(is);

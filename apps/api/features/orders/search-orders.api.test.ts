@@ -86,4 +86,28 @@ describe("the office's search for orders", () => {
     const answer = await api.client.call(listOfficeOrders, { query }, { bearer: staff });
     expect([answer.items, answer.totalCount]).toEqual([[], 2]);
   });
+
+  it("goes on to the next page of a state of payment", async () => {
+    const pages = [1, 2, 3].map((pageNo) => ({ paymentState: "NOT_NEEDED", pageNo, pageSize: 1 }) as const);
+    const answers = await Promise.all(
+      pages.map((query) => api.client.call(listOfficeOrders, { query }, { bearer: staff })),
+    );
+    expect(answers.map(({ items }) => items.map(({ member }) => member.surname))).toEqual([
+      ["Zwykły"],
+      ["100% Jajko_\\"],
+      [],
+    ]);
+    expect(answers.map(({ totalCount }) => totalCount)).toEqual([2, 2, 2]);
+  });
+
+  it("counts a state of payment by its index", async () => {
+    // A table of two orders is read faster than any index.
+    await api.db.query("test.index-first", "SET enable_seqscan = off");
+    const plan = await api.db.query<{ "QUERY PLAN": string }>(
+      "test.plan",
+      "EXPLAIN SELECT count(*) FROM orders o WHERE o.payment_state = 'NOT_NEEDED'",
+    );
+    await api.db.query("test.index-last", "RESET enable_seqscan");
+    expect(plan.map((line) => line["QUERY PLAN"]).join("\n")).toContain("using orders_payment_state on orders");
+  });
 });

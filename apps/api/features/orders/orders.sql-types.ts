@@ -404,8 +404,19 @@ declare module "../../platform/statements.ts" {
       values: [string | null, string | null, number | string | null];
       row: Record<never, never>;
     };
-    "refunds.list": {
-      values: [boolean | null, number | string | null, number | string | null];
+    "refunds.list-done": {
+      values: [number | string | null, number | string | null];
+      row: { id: string; orderNumber: string; memberNo: string; name: string; surname: string; amount: number;
+        currency: "PLN" | "EUR"; reason: "order-paid-before" | "order-canceled" | "goods-returned" | "late-delivery"
+        | "shop-mistake" | "goodwill" | "order-changed" | "order-grown" | "addition-withdrawn"; note: string;
+        isInFile: boolean; askedBy: string | null; provider: string; back: number; limit: number;
+        asked: "waiting" | "approved" | null; sending: "asked" | "under-way" | "done" | "failed" | null;
+        createdAt: Date; doneAt: Date; doneByName: string | null; holder: string; account: string; file: string | null;
+        failedAt: Date | null; failedReason: string | null; failedAccount: string | null; askedAt: Date | null;
+        totalCount: number };
+    };
+    "refunds.list-open": {
+      values: [number | string | null, number | string | null];
       row: { id: string; orderNumber: string; memberNo: string; name: string; surname: string; amount: number;
         currency: "PLN" | "EUR"; reason: "order-paid-before" | "order-canceled" | "goods-returned" | "late-delivery"
         | "shop-mistake" | "goodwill" | "order-changed" | "order-grown" | "addition-withdrawn"; note: string;

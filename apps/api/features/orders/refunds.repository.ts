@@ -81,10 +81,17 @@ const REFUND = `SELECT r.id, o.number AS "orderNumber", m.member_no AS "memberNo
   coalesce(m.company_name, m.name || ' ' || m.surname) AS holder, m.bank_account AS account, f.reference AS file,
   x.failed_at AS "failedAt", x.reason AS "failedReason", x.account AS "failedAccount",
   greatest(x.failed_at, (SELECT max(w.asked_at) FROM refund_account_requests w WHERE w.refund_id = r.id)) AS "askedAt"`;
-const FROM = `FROM refunds_due r LEFT JOIN payments p ON p.id = r.payment_id JOIN orders o ON o.id = r.order_id
+const JOINED = `r LEFT JOIN payments p ON p.id = r.payment_id JOIN orders o ON o.id = r.order_id
   JOIN members m ON m.id = o.member_id
   LEFT JOIN payout_files f ON f.id = r.file_id LEFT JOIN staff s ON s.id = r.done_by LEFT JOIN staff b ON b.id = r.asked_by
   LEFT JOIN refund_failures x ON x.refund_id = r.id AND x.no = (SELECT max(no) FROM refund_failures WHERE refund_id = r.id)`;
+
+/** Each order has an index of its own, and only a page is joined with what is told of it. */
+const LIST_OPEN = `${REFUND}, (SELECT count(*) FROM refunds_due WHERE done_at IS NULL) AS "totalCount"
+  FROM (SELECT * FROM refunds_due WHERE done_at IS NULL ORDER BY created_at, id LIMIT $1 OFFSET $2) ${JOINED} ORDER BY r.created_at, r.id`;
+const LIST_DONE = `${REFUND}, (SELECT count(*) FROM refunds_due WHERE done_at IS NOT NULL) AS "totalCount"
+  FROM (SELECT * FROM refunds_due WHERE done_at IS NOT NULL ORDER BY done_at DESC, created_at, id LIMIT $1 OFFSET $2) ${JOINED}
+  ORDER BY r.done_at DESC, r.created_at, r.id`;
 
 /** Of `done`: a try that came back later is not told as the next one. */
 const TELL_SENT = `INSERT INTO outbox (kind, payload) SELECT 'mail.refund-sent', jsonb_build_object('refundId', d.id,
@@ -94,12 +101,10 @@ export function createRefundsRepository(db: Queryable) {
   return {
     /** Longest waiting first, done ones newest first. */
     list({ done, pageNo, pageSize }: { done: boolean; pageNo: number; pageSize: number }) {
-      return db.query(
-        "refunds.list",
-        `${REFUND}, count(*) OVER () AS "totalCount" ${FROM} WHERE (r.done_at IS NOT NULL) = $1
-         ORDER BY r.done_at DESC NULLS LAST, r.created_at, r.id LIMIT $2 OFFSET $3`,
-        [done, pageSize, (pageNo - 1) * pageSize],
-      );
+      const page = [pageSize, (pageNo - 1) * pageSize] as const;
+      return done
+        ? db.query("refunds.list-done", LIST_DONE, [...page])
+        : db.query("refunds.list-open", LIST_OPEN, [...page]);
     },
 
     async count(done: boolean): Promise<number> {
@@ -131,15 +136,21 @@ export function createRefundsRepository(db: Queryable) {
     },
 
     async lock(id: string): Promise<RefundRow | null> {
-      const [row] = await db.query("refunds.lock", `${REFUND} ${FROM} WHERE r.id = $1 FOR UPDATE OF r`, [id]);
+      const [row] = await db.query(
+        "refunds.lock",
+        `${REFUND} FROM refunds_due ${JOINED} WHERE r.id = $1 FOR UPDATE OF r`,
+        [id],
+      );
       return row ?? null;
     },
 
     /** Locks them in the order of ids. */
     lockAll(ids: readonly string[]): Promise<RefundRow[]> {
-      return db.query("refunds.lock-all", `${REFUND} ${FROM} WHERE r.id = ANY ($1) ORDER BY r.id FOR UPDATE OF r`, [
-        ids,
-      ]);
+      return db.query(
+        "refunds.lock-all",
+        `${REFUND} FROM refunds_due ${JOINED} WHERE r.id = ANY ($1) ORDER BY r.id FOR UPDATE OF r`,
+        [ids],
+      );
     },
 
     /** Opens a locked refund of a locked order again, notes which account it came back from, and mails its member. */
@@ -164,7 +175,7 @@ export function createRefundsRepository(db: Queryable) {
     unasked(): Promise<RefundRow[]> {
       return db.query(
         "refunds.unasked",
-        `${REFUND} ${FROM} WHERE r.done_at IS NULL AND r.file_id IS NULL AND x.no IS NULL AND m.bank_account = '' AND m.erased_at IS NULL
+        `${REFUND} FROM refunds_due ${JOINED} WHERE r.done_at IS NULL AND r.file_id IS NULL AND x.no IS NULL AND m.bank_account = '' AND m.erased_at IS NULL
            AND NOT EXISTS (SELECT 1 FROM refund_account_requests w WHERE w.refund_id = r.id) ORDER BY r.created_at, r.id`,
       );
     },
@@ -194,7 +205,7 @@ export function createRefundsRepository(db: Queryable) {
       const [row] = await db.query(
         "refunds.to-tell",
         `SELECT m.email, m.name, m.locale, o.number AS "orderNumber", r.amount_minor AS amount, o.currency,
-           m.bank_account AS account, x.account AS "failedAccount", x.reason AS "failedReason" ${FROM}
+           m.bank_account AS account, x.account AS "failedAccount", x.reason AS "failedReason" FROM refunds_due ${JOINED}
          WHERE r.id = $1 AND r.done_at IS NULL AND r.file_id IS NULL AND m.erased_at IS NULL`,
         [id],
       );
@@ -206,7 +217,7 @@ export function createRefundsRepository(db: Queryable) {
       const [row] = await db.query(
         "refunds.sent",
         `SELECT m.email, m.name, m.locale, o.number AS "orderNumber", r.amount_minor AS amount, o.currency, r.sent_to AS "sentTo",
-           r.payment_id IS NOT NULL AND r.file_id IS NULL AS "wasPaidOnline" ${FROM}
+           r.payment_id IS NOT NULL AND r.file_id IS NULL AS "wasPaidOnline" FROM refunds_due ${JOINED}
          WHERE r.id = $1 AND r.done_by IS NOT NULL AND coalesce(x.no, 0) = $2 AND m.erased_at IS NULL`,
         [id, failures],
       );

@@ -68,8 +68,8 @@ export function createReportsRepository(db: Queryable) {
            (SELECT count(*) FROM bounds, orders o WHERE o.placed_at >= starts AND o.placed_at < ends
              AND o.currency = $4 AND o.status = 'CANCELED') AS canceled,
            (SELECT count(*) FROM buyers) AS buyers,
-           (SELECT count(*) FROM bounds, buyers b WHERE NOT EXISTS (SELECT 1 FROM orders e WHERE e.member_id = b.member_id
-             AND e.placed_at < starts AND e.status <> 'CANCELED')) AS "newBuyers",
+           (SELECT count(*) FROM bounds, buyers b WHERE starts <= (SELECT e.placed_at FROM orders e
+             WHERE e.member_id = b.member_id AND e.status <> 'CANCELED' ORDER BY e.id LIMIT 1)) AS "newBuyers",
            (SELECT count(*) FROM bounds, members m WHERE m.created_at >= starts AND m.created_at < ends) AS "newMembers",
            back.returns, back.returned, left_behind."abandonedCarts", left_behind.abandoned,
            s."recoveredOrders", s.recovered,

@@ -163,10 +163,12 @@ export function createReturnsRepository(db: Queryable) {
 
     /** The newest first. */
     list({ pageNo, pageSize }: { pageNo: number; pageSize: number }): Promise<ReturnRow[]> {
-      return db.query("returns.list", `${RETURN} ORDER BY r.id DESC LIMIT $1 OFFSET $2`, [
-        pageSize,
-        (pageNo - 1) * pageSize,
-      ]);
+      // Many pages on, only their numbers are passed over.
+      return db.query(
+        "returns.list",
+        `${RETURN} WHERE r.id IN (SELECT n.id FROM returns n ORDER BY n.id DESC LIMIT $1 OFFSET $2) ORDER BY r.id DESC`,
+        [pageSize, (pageNo - 1) * pageSize],
+      );
     },
 
     async count(): Promise<number> {

@@ -4,7 +4,7 @@ import { someProducts } from "../support/member.ts";
 import { enterWithCart } from "../support/session.ts";
 import { SHOPS, type Shop } from "../support/shops.ts";
 import { at, awake, opened, productPath } from "../support/steps.ts";
-import { filled, textAt } from "../support/texts.ts";
+import { filled, pattern, textAt } from "../support/texts.ts";
 
 test.use({ reducedMotion: "reduce" });
 test.describe.configure({ timeout: 120_000 });
@@ -33,9 +33,22 @@ async function productPage(page: Page, shop: Shop) {
 function coveredByToasts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const toasts = () => [...document.querySelectorAll(".toast")].map((toast) => toast.getBoundingClientRect());
+    /** Without what a scrolled part of a drawer hides. */
+    const shownOf = (part: Element) => {
+      const { left, right, top, bottom } = part.getBoundingClientRect();
+      const shown = { left, right, top, bottom };
+      for (let around = part.parentElement; around?.closest("dialog"); around = around.parentElement) {
+        if (getComputedStyle(around).overflowY === "visible") continue;
+        const frame = around.getBoundingClientRect();
+        shown.top = Math.max(shown.top, frame.top);
+        shown.bottom = Math.min(shown.bottom, frame.bottom);
+      }
+      return shown;
+    };
     const isBelow = (part: Element): boolean => {
-      const box = part.getBoundingClientRect();
-      if (box.width === 0 || !part.checkVisibility({ visibilityProperty: true })) return false;
+      const box = shownOf(part);
+      if (box.right === box.left || box.bottom <= box.top) return false;
+      if (!part.checkVisibility({ visibilityProperty: true })) return false;
       return toasts().some(
         (toast) => box.left < toast.right && box.right > toast.left && box.top < toast.bottom && box.bottom > toast.top,
       );
@@ -43,10 +56,11 @@ function coveredByToasts(page: Page): Promise<string[]> {
     const found = new Set<string>();
     const note = (part: Element, what: string) =>
       isBelow(part) && found.add(`${what}: ${part.outerHTML.slice(0, 120)}`);
-    const root = document.querySelector("main") ?? document.body;
+    const root = document.querySelector("dialog:modal") ?? document.querySelector("main") ?? document.body;
     for (const part of root.querySelectorAll("button, input, select, textarea, summary, .button"))
-      note(part, "covered");
+      if (!part.closest(".toasts")) note(part, "covered");
     for (const part of root.querySelectorAll<HTMLElement>("a[href], button, input, summary")) {
+      if (part.closest(".toasts")) continue;
       part.focus({ preventScroll: true });
       if (part === document.activeElement) note(part, "covered while it has the focus");
     }
@@ -94,6 +108,30 @@ for (const shop of SHOPS) {
       await page.keyboard.press("Enter");
       await expect(show).toBeVisible();
       expect(await coveredByToasts(page), `${size.width} × ${size.height}`).toEqual([]);
+    }
+  });
+
+  test(`${shop.instance}: a toast over a full cart has room of its own, and gives it back`, async ({ page, context }) => {
+    const { products } = await enterWithCart(context, shop, { pieces: [2, 1, 1, 3] });
+    const third = filled(text("cart", "removeNamed"), { title: products[2]?.title ?? "" });
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      await opened(page, at(shop, "/produkty"));
+      await page
+        .getByRole("banner")
+        .getByRole("button", { name: pattern(text("shell", "cart.open")) })
+        .click();
+      const drawer = page.getByRole("dialog");
+      await drawer.getByRole("button", { name: third }).click();
+      await expect(page.locator(".toast")).toBeVisible();
+      expect(await coveredByToasts(page), `${size.width} × ${size.height}`).toEqual([]);
+      await page
+        .locator(".toast")
+        .getByRole("button", { name: text("cart", "putBack") })
+        .click();
+      await expect(drawer.getByRole("button", { name: third })).toBeVisible();
+      await expect(page.locator(".toast")).toHaveCount(0);
+      for (const slot of await drawer.locator(".toast-slot").all()) expect(await slot.boundingBox()).toMatchObject({ height: 0 });
     }
   });
 

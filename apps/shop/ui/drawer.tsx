@@ -36,8 +36,10 @@ export function Drawer({
           <IconButton icon="close" label={closeLabel} onClick={() => modal.ref.current?.close()} />
         </div>
         <div className="grow overflow-y-auto overscroll-contain p-5">{children}</div>
+        <div className="toast-slot" />
         {footer && <div className="border-t border-line bg-raised p-5">{footer}</div>}
       </div>
+      <div className="toast-slot" />
     </dialog>
   );
 }

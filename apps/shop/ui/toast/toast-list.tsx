@@ -17,7 +17,7 @@ import {
 
 const NONE: readonly Toast[] = [];
 
-/** Hover and focus stop the clocks; over a dialog toasts stand inside it. Tab leads to them from where the focus was. */
+/** Hover and focus stop the clocks; over a dialog toasts stand inside it, in a drawer in room of their own. Tab leads to them from where the focus was. */
 export default function ToastList({ closeLabel }: { closeLabel: string }) {
   const toasts = useSyncExternalStore(subscribeToasts, currentToasts, () => NONE);
   const dialog = useTopDialog(toasts.length > 0);
@@ -36,10 +36,21 @@ export default function ToastList({ closeLabel }: { closeLabel: string }) {
     settle(element);
     const ending = new AbortController();
     const again = () => settle(element);
-    for (const kind of ["scrollend", "resize", "focusin"])
+    for (const kind of ["scrollend", "resize", "focusin", "transitionend"])
       globalThis.addEventListener(kind, again, { capture: true, signal: ending.signal });
-    return () => ending.abort();
+    const before = slotOf(element)?.previousElementSibling;
+    const moves = new ResizeObserver(again);
+    if (before) moves.observe(before);
+    return () => {
+      ending.abort();
+      moves.disconnect();
+    };
   }, [toasts, dialog]);
+  const some = toasts.length > 0;
+  useEffect(() => {
+    const kept = some ? dialog : null;
+    return () => giveBack(kept);
+  }, [some, dialog]);
   if (toasts.length === 0) return null;
   /** What is pressed may end the toast, and whatever it opens gives the focus back to where it was. */
   const leave = (act: () => void) => () => {
@@ -81,8 +92,39 @@ function showFrom(list: HTMLElement & { showPopover(options?: object): void }, f
 /** The usual place first; the next where a field or a button lies below it. */
 const PLACES = ["bottom", "top", "bottom-start", "top-start"] as const;
 
-/** Chooses the place that covers least. */
+/** Pixels around toasts in a slot. */
+const AROUND = 16;
+
+/** The room that a drawer keeps for toasts; one of two, by the height of the screen. */
+function slotOf(list: HTMLElement): HTMLElement | undefined {
+  const slots = list.parentElement?.querySelectorAll<HTMLElement>(".toast-slot") ?? [];
+  return [...slots].find((slot) => slot.checkVisibility());
+}
+
+function giveBack(dialog: Element | null): void {
+  for (const slot of dialog?.querySelectorAll<HTMLElement>(".toast-slot") ?? []) slot.style.height = "";
+}
+
+/** Makes the slot as high as its toasts; what has the focus stays in sight. */
+function fillSlot(list: HTMLElement, slot: HTMLElement): void {
+  list.dataset.place = "slot";
+  const { left, width } = slot.getBoundingClientRect();
+  Object.assign(list.style, { left: `${left + AROUND}px`, width: `${width - 2 * AROUND}px` });
+  const height = `${list.offsetHeight + AROUND}px`;
+  if (slot.style.height !== height) {
+    giveBack(list.parentElement);
+    slot.style.height = height;
+    const held = focused();
+    if (held && !list.contains(held)) held.scrollIntoView({ block: "nearest" });
+  }
+  list.style.top = `${slot.getBoundingClientRect().top}px`;
+}
+
+/** Fills the slot, else chooses the place that covers least. */
 function settle(list: HTMLElement): void {
+  const slot = slotOf(list);
+  if (slot) return fillSlot(list, slot);
+  list.removeAttribute("style");
   let least = Number.POSITIVE_INFINITY;
   let best: (typeof PLACES)[number] = PLACES[0];
   for (const place of PLACES) {

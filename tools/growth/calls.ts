@@ -70,6 +70,44 @@ function createAsking({ program, size }: Scene, { members, staff }: Callers) {
 
 type Asking = ReturnType<typeof createAsking>;
 
+/** What staff look for among orders, and the lists that grow with them. */
+function officeLists(office: Asking["office"], one: Asking["one"], { from, to }: Asking["month"]): Calls {
+  const paths: Record<string, (turn: number) => string> = {
+    "orders of a state": () => "/orders?status=SENT",
+    "orders of a state of payment": () => "/orders?paymentState=NOT_NEEDED",
+    "orders of a month": () => `/orders?fromDate=${from}&toDate=${to}`,
+    "orders of a month and a state": () => `/orders?fromDate=${from}&toDate=${to}&status=SENT`,
+    "orders with a tag": () => "/orders?tag=pilne",
+    "orders with a rest": () => "/orders?rest=waiting",
+    "thousandth page of orders": () => "/orders?pageNo=1000",
+    "order by number": (turn) => `/orders?text=G${one(turn)}`,
+    "orders by surname": () => "/orders?text=Pr%C3%B3bny",
+    "orders by e-mail": (turn) => `/orders?text=l${(one(turn) % 10_000) + 1}@kram.test`,
+    "orders by phone": () => "/orders?text=500600700",
+    "orders by product": (turn) => `/orders?text=X${(one(turn) % 1000) + 1}`,
+    "order by parcel": (turn) => `/orders?text=6200${String(one(turn)).padStart(20, "0")}`,
+    "order by invoice": (turn) => `/orders?text=FV/2024/${one(turn)}`,
+    "orders by two letters": () => "/orders?text=ab",
+    "refunds to send": () => "/refunds",
+    "refunds sent": () => "/refunds?done=true",
+    returns: () => "/returns",
+    "hundredth page of returns": () => "/returns?pageNo=100",
+    complaints: () => "/complaints",
+    "complaints decided": () => "/complaints?done=true",
+    mails: () => "/mail",
+    "mails of an address": (turn) => `/mail?text=l${(one(turn) % 10_000) + 1}@kram.test`,
+    "mails that failed": () => "/outbox?state=dead",
+    "what staff did": () => "/actions",
+    "what staff did of a kind": () => "/actions?action=order-status",
+    "messages answered": () => "/contact-messages?answered=true",
+    "messages by text": (turn) => `/contact-messages?answered=true&text=${one(turn)}`,
+    "movements of a product": (turn) => `/products/X${(one(turn) % 1000) + 1}/stock-movements`,
+  };
+  return Object.fromEntries(
+    Object.entries(paths).map(([name, path]) => [`office: ${name}`, office((turn) => `/office${path(turn)}`)]),
+  );
+}
+
 const CALLS: Readonly<Record<Part, (asking: Asking) => Calls>> = {
   products: ({ list, public: anyone, one, word }) => ({
     "first page of the list": list(() => ""),
@@ -89,6 +127,7 @@ const CALLS: Readonly<Record<Part, (asking: Asking) => Calls>> = {
     "office: report of a month": office(() => `/office/reports/sales?fromDate=${month.from}&toDate=${month.to}`),
     "office: dashboard": office(() => "/office/dashboard"),
   }),
+  lists: ({ office, one, month }) => officeLists(office, one, month),
   members: ({ buy, own, office, one, word }) => ({
     "own profile": own("/representative"),
     "whole order": buy,

@@ -1,6 +1,6 @@
 import type pg from "pg";
 
-export const PARTS = ["products", "orders", "members", "ledger"] as const;
+export const PARTS = ["products", "orders", "members", "ledger", "lists"] as const;
 export type Part = (typeof PARTS)[number];
 
 const FIRST_ORDER = 2_000_000;
@@ -56,8 +56,48 @@ const COURIER = [
   "INSERT INTO stock (product_code, supplied, on_hand) VALUES ('PW001', 1000000, 1000000)",
 ];
 
+const PLACED = `now() - make_interval(mins => (${FIRST_ORDER} - n)::int)`;
+const NUMBERS = "generate_series($1::bigint, $2::bigint) AS n";
+
+/** What staff and carriers leave behind: returns and refunds of three in a hundred, a complaint of one, mails and entries of each. */
+const WORK_ON_ORDERS = [
+  `INSERT INTO invoices (kind, year, sequence, number, order_id, issued_on, net_minor, vat_minor, gross_minor, content)
+   SELECT 'INVOICE', 2024, n, 'FV/2024/' || n, ${BEYOND} + n, (${PLACED})::date, 4065, 935, 5000, '{}' FROM ${NUMBERS}`,
+  `INSERT INTO returns (id, order_id, reason, refund_to, goods_minor, delivery_minor, bonus_minor, refunds_minor, money_minor, staff_id,
+     created_at, evidence) OVERRIDING SYSTEM VALUE
+   SELECT n, ${BEYOND} + n, 'WITHDRAWAL', 'PAYMENT', 2500, 0, 0, 0, 2500, 1, ${PLACED}, 'cash' FROM ${NUMBERS} WHERE n % 33 = 0`,
+  `INSERT INTO return_lines (return_id, order_id, product_code, promotion_code, quantity, restocked)
+   SELECT n, ${BEYOND} + n, 'X' || (n % 1000 + 1), '', 1, 1 FROM ${NUMBERS} WHERE n % 33 = 0`,
+  `INSERT INTO refunds_due (order_id, amount_minor, reason, created_at, done_at, done_by, return_id)
+   SELECT ${BEYOND} + n, 2500, 'goods-returned', ${PLACED}, CASE WHEN n % 660 > 0 THEN ${PLACED} END, CASE WHEN n % 660 > 0 THEN 1 END, n
+   FROM ${NUMBERS} WHERE n % 33 = 0`,
+  `INSERT INTO complaints (order_id, reason, wish, status, due_on, created_at, decided_at)
+   SELECT ${BEYOND} + n, 'DAMAGED', 'REFUND', CASE WHEN n % 2000 = 0 THEN 'OPEN' ELSE 'ACCEPTED' END, current_date, ${PLACED},
+     CASE WHEN n % 2000 > 0 THEN ${PLACED} END FROM ${NUMBERS} WHERE n % 100 = 0`,
+  `INSERT INTO order_tags (order_id, tag)
+   SELECT ${BEYOND} + n, (ARRAY['prezent', 'pilne', 'hurt', 'targi'])[n % 4 + 1] FROM ${NUMBERS} WHERE n % 20 = 0`,
+  `INSERT INTO order_notes (order_id, staff_id, text, created_at)
+   SELECT ${BEYOND} + n, 1, 'Zapakować na prezent', ${PLACED} FROM ${NUMBERS} WHERE n % 50 = 0`,
+  `INSERT INTO staff_actions (at, staff_id, action, subject) SELECT ${PLACED}, 1, 'order-status', 'G' || n FROM ${NUMBERS}`,
+  `INSERT INTO mails (outbox_id, recipient, subject, text, html, sent_at, kind, answer)
+   SELECT n, 'l' || (n % 10000 + 1) || '@kram.test', 'Zamówienie G' || n, 'Dziękujemy', '<p>Dziękujemy</p>',
+     now() - make_interval(secs => (8000000 - n * 7)::int), 'mail.order-placed', '250 ok' FROM ${NUMBERS}`,
+  `INSERT INTO outbox (kind, payload, done_at, dead_at, attempts, last_error)
+   SELECT 'mail.order-placed', jsonb_build_object('orderId', ${BEYOND} + n), CASE WHEN n % 1000 > 0 THEN now() END,
+     CASE WHEN n % 1000 = 0 THEN now() END, 1, CASE WHEN n % 1000 = 0 THEN '550 no' END FROM ${NUMBERS} WHERE n % 5 = 0`,
+  `INSERT INTO contact_messages (member_id, subject, content, email, locale, copied, created_at, read_at, answered_at)
+   SELECT n % 10000 + 1, 'ORDER', 'Gdzie paczka G' || n, 'l1@kram.test', 'pl', false, ${PLACED}, ${PLACED},
+     CASE WHEN n % 5000 > 0 THEN ${PLACED} END FROM ${NUMBERS} WHERE n % 50 = 0`,
+  `INSERT INTO abandoned_carts (expired_at, pieces, gross_minor) SELECT ${PLACED}, 2, 5000 FROM ${NUMBERS} WHERE n % 3 = 0`,
+  `INSERT INTO shipments (order_id, no, carrier, tracking_number, staff_id, sent_at)
+   SELECT ${BEYOND} + n, 1, 'INPOST', '6200' || lpad(n::text, 20, '0'), 1, ${PLACED} FROM ${NUMBERS} WHERE n % 3 = 0`,
+  `INSERT INTO parcels (order_id, carrier, size, grams, state, carrier_id, tracking_number, label_swept, asked_by, created_at, shipment_no)
+   SELECT ${BEYOND} + n, 'INPOST', 'small', 500, 'READY', 'c' || n, '6200' || lpad(n::text, 20, '0'), true, 1, ${PLACED}, 1
+   FROM ${NUMBERS} WHERE n % 3 = 0`,
+];
+
 /** What stands from the first to the last of a number; triggers, which the fill makes up for, do not run. */
-const FILLS: Record<"product" | "member" | "order" | "transaction", readonly string[]> = {
+const FILLS: Record<"product" | "member" | "order" | "work" | "transaction", readonly string[]> = {
   product: [
     `WITH made AS (
        INSERT INTO products (code, brand_code, slug, vat_class, points, unit_amount, unit, picture, texts)
@@ -99,6 +139,7 @@ const FILLS: Record<"product" | "member" | "order" | "transaction", readonly str
     `INSERT INTO order_timeline (order_id, status, at) SELECT ${BEYOND} + n, status, now() - make_interval(mins => (${FIRST_ORDER} - n)::int)
      FROM generate_series($1::bigint, $2::bigint) AS n, unnest('{CREATED,CONFIRMED,EXECUTED,SENT}'::text[]) AS status`,
   ],
+  work: WORK_ON_ORDERS,
   transaction: [
     `INSERT INTO ledger_transactions (reason, posted_at) SELECT CASE WHEN n % 20 = 0 THEN 'bonus-correction' ELSE 'bonus' END,
        now() - make_interval(secs => 6000000 - n) FROM generate_series($1::bigint, $2::bigint) AS n ORDER BY n`,
@@ -148,7 +189,8 @@ export async function fill(client: pg.Client, part: Part, size: number): Promise
   }
   if (part === "products") await fillTo(client, "product", size);
   if (part === "members") await fillTo(client, "member", size);
-  if (part === "orders") await fillTo(client, "order", size);
+  if (part === "orders" || part === "lists") await fillTo(client, "order", size);
+  if (part === "lists") await fillTo(client, "work", size);
   if (part === "ledger") await fillTo(client, "transaction", size / 2);
   await client.query("SET session_replication_role = DEFAULT");
   await client.query("UPDATE settings SET set_up_at = coalesce(set_up_at, now())");

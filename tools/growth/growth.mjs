@@ -1,5 +1,5 @@
 /**
- * `npm run growth -- --part products|orders|members|ledger [--sizes 1000,10000]`: fills a database more and more, and asks an API
+ * `npm run growth -- --part products|orders|members|ledger|lists [--sizes 1000,10000]`: fills a database more and more, and asks an API
  * of this version at each size what it costs: processor time, pages of the database, memory. DATABASE_URL names an empty
  * database of a superuser's. Figures go into `docs/engineer/growth.json`, and `--draw` makes the pictures from them.
  */

@@ -26,6 +26,7 @@ const SIZES: Record<Part, string> = {
   orders: "1000,10000,100000,1000000",
   members: "100,1000,10000,100000,1000000",
   ledger: "10000,100000,1000000,10000000",
+  lists: "1000000",
 };
 
 const root = join(import.meta.dirname, "../..");

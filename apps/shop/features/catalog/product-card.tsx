@@ -111,7 +111,7 @@ function CardAction({ product, locale }: { product: Product; locale: Locale }) {
   );
 }
 
-/** Two to four columns, three `beside` filters; one that would stand alone takes its row. `eager` pictures load at once. */
+/** Two to four columns, three `beside` filters; four stand in one row, not three and one. `eager` pictures load at once. */
 export function ProductGrid({
   products,
   locale,
@@ -133,9 +133,9 @@ export function ProductGrid({
   return (
     <ul
       className={classes(
-        "cards grid gap-y-10 lg:gap-y-14",
-        leavesOneAlone(products.length, 3) && !leavesOneAlone(products.length, 4) && "cards-fours",
-        beside && "cards-beside",
+        "cards grid grid-cols-2 gap-x-4 gap-y-10 md:gap-x-6 lg:gap-y-14",
+        leavesOneAlone(products.length, 3) && !leavesOneAlone(products.length, 4) ? "md:grid-cols-4" : "md:grid-cols-3",
+        !beside && "lg:grid-cols-4",
       )}
     >
       {products.map((product, index) => (

@@ -53,6 +53,7 @@ const MOST = 10;
 export function createReportsRepository(db: Queryable) {
   const values = ({ fromDate, toDate, timeZone, currency }: Sold) => [fromDate, toDate, timeZone, currency] as const;
   return {
+    /** A buyer is new whose first order, by its id, is of the period: an index finds it, while earlier ones were sought among all orders. */
     async totals(asked: Sold): Promise<TotalsRow> {
       const [row] = await db.query(
         "reports.totals",

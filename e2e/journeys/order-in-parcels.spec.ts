@@ -4,7 +4,7 @@ import { setCartPayment } from "@kram/contract/payments";
 import { expect, test } from "@playwright/test";
 import { inDatabase } from "../support/database.ts";
 import { asStaff } from "../support/member.ts";
-import { enterOffice, officeText, openOffice } from "../support/office.ts";
+import { enterOffice, officeText, openOffice, stayUnsaved } from "../support/office.ts";
 import { enterWithCart } from "../support/session.ts";
 import { SHOPS } from "../support/shops.ts";
 import { at } from "../support/steps.ts";
@@ -47,6 +47,9 @@ for (const shop of SHOPS) {
       await openOffice(office, shop, `/packing/${number}?queue=${number}`);
       await expect(office.getByRole("button", { name: officeText("packing", "part.offer") })).toHaveCount(0);
       await office.getByRole("button", { name: `${officeText("packing", "take")}: ${first?.title}` }).click();
+      await openOffice(office, shop, "/orders");
+      await stayUnsaved(office);
+      expect(new URL(office.url()).hash).toContain("/packing/");
       await press("packing", "part.offer");
       const dialog = office.getByRole("dialog");
       await expect(dialog.getByText(`1 × ${second?.title}`)).toBeVisible();
@@ -62,6 +65,13 @@ for (const shop of SHOPS) {
       await office.getByRole("link", { name: number, exact: true }).click();
       await expect(office.getByText(officeText("orders", "parcels.waiting"))).toBeVisible();
       await expectNoViolations(office, "an order in parcels");
+      const note = office.getByRole("textbox", { name: officeText("orders", "note"), exact: true });
+      await note.fill("Reszta w piątek.");
+      await openOffice(office, shop, "/orders");
+      await stayUnsaved(office);
+      await expect(note).toHaveValue("Reszta w piątek.");
+      await press("orders", "add_note");
+      await expect(note).toHaveValue("");
     });
 
     await test.step("the member sees the parcel and what follows, and has a mail of it", async () => {

@@ -29,6 +29,13 @@ export async function enterOffice(page: Page, shop: Shop): Promise<void> {
   await page.locator("input[name=password]").waitFor({ state: "detached" });
 }
 
+/** Something typed would be lost: says so, and keeps it. */
+export async function stayUnsaved(page: Page): Promise<void> {
+  const question = page.getByRole("dialog", { name: officeText("office", "unsaved.title") });
+  await question.getByRole("button", { name: officeText("office", "unsaved.stay") }).click();
+  await question.waitFor({ state: "detached" });
+}
+
 export async function openOffice(page: Page, shop: Shop, path: string): Promise<void> {
   await page.goto(`${shop.api}/office/#${path}`);
 }

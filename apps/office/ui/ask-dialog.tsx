@@ -5,8 +5,9 @@ import DialogContent from "@mui/material/DialogContent";
 import DialogContentText from "@mui/material/DialogContentText";
 import DialogTitle from "@mui/material/DialogTitle";
 import TextField from "@mui/material/TextField";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { keptOpen } from "./form-dialog.tsx";
+import { AskUnsaved, useUnsaved } from "./unsaved.tsx";
 
 /** Says what follows; `keep` closes it without a step. Takes texts, not keys. */
 export function AskDialog({
@@ -15,6 +16,7 @@ export function AskDialog({
   keep,
   actions,
   wide = false,
+  isTyped = false,
   onClose,
   children,
 }: {
@@ -24,21 +26,27 @@ export function AskDialog({
   /** They take the step. */
   actions: ReactNode;
   wide?: boolean;
+  /** Closing it would lose something: asks first, here and where the page is left. */
+  isTyped?: boolean;
   onClose: () => void;
   children: ReactNode;
 }) {
   const id = useId();
+  const [isAsked, setAsked] = useState(false);
+  const leave = () => (isTyped ? setAsked(true) : onClose());
+  useUnsaved(isTyped);
   return (
-    <Dialog aria-labelledby={id} fullWidth maxWidth={wide ? "sm" : "xs"} onClose={keptOpen(onClose)} open>
+    <Dialog aria-labelledby={id} fullWidth maxWidth={wide ? "sm" : "xs"} onClose={keptOpen(leave)} open>
       <DialogTitle id={id}>{title}</DialogTitle>
       <DialogContent sx={{ display: "grid", gap: 2 }}>
         <DialogContentText>{hint}</DialogContentText>
         {children}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{keep}</Button>
+        <Button onClick={leave}>{keep}</Button>
         {actions}
       </DialogActions>
+      {isAsked && <AskUnsaved onLeave={onClose} onStay={() => setAsked(false)} />}
     </Dialog>
   );
 }

@@ -3,6 +3,7 @@ import Button from "@mui/material/Button";
 import TextField from "@mui/material/TextField";
 import { useState } from "react";
 import { Confirm, useNotify, useRefresh, useTranslate, useUpdate } from "react-admin";
+import { useUnsaved } from "../../ui/unsaved.tsx";
 import type { ComplaintChange, ComplaintRecord } from "./complaints-resource.ts";
 
 const TEXT_LENGTH = 5000;
@@ -30,6 +31,7 @@ export function AnswerForm({ complaint }: { complaint: ComplaintRecord }) {
       },
     );
   const isShort = text.trim().length < 2;
+  useUnsaved(!isPending && text.trim() !== "");
   return (
     <Box sx={{ display: "grid", gap: 1.5 }}>
       <TextField

@@ -9,6 +9,7 @@ import { useAbout } from "../about/public.ts";
 import { FailedState } from "../../ui/failures.tsx";
 import { PageLoading, PageTitle } from "../../ui/page.tsx";
 import { ToneChip } from "../../ui/tone-chip.tsx";
+import { useUnsaved } from "../../ui/unsaved.tsx";
 import { type Locks, LOCKS_ID } from "./maintenance-resource.ts";
 import { MaintenancePlan } from "./maintenance-plan.tsx";
 
@@ -26,6 +27,7 @@ export default function LocksPanel() {
   const [update, { isPending: saving }] = useUpdate<Locks>();
   const [message, setMessage] = useState<string | null>(null);
   const words = message === null ? {} : { message };
+  useUnsaved(!saving && message !== null && message !== (data?.message ?? ""));
 
   const save = (changed: Partial<Locks>, said: string) => {
     if (!data) return;

@@ -13,7 +13,6 @@ import { AddGoods, LineStepper, type SteppedLine } from "./line-stepper.tsx";
 import type { OfficeOrderDetail, OrderChange, OrderPreviewRecord } from "./orders-resource.ts";
 
 const NOTE_LENGTH = 500;
-/** After the last press. */
 
 /** What a cart says of a line, said of an order. */
 const OF_ORDERS: Readonly<Record<string, string>> = {
@@ -152,6 +151,7 @@ function LinesDialog({ order, onClose }: { order: OfficeOrderDetail; onClose: ()
         </Button>
       }
       hint={translate(`orders.change_lines.${growth === null ? "hint" : HINTS[growth]}`)}
+      isTyped={!busy && (changed.length > 0 || note !== "")}
       keep={translate("orders.change_lines.keep")}
       onClose={onClose}
       title={translate("orders.change_lines.title", { number: order.number })}

@@ -4,6 +4,7 @@ import Button from "@mui/material/Button";
 import TextField from "@mui/material/TextField";
 import { type FormEvent, useState } from "react";
 import { useLocaleState, useTranslate } from "react-admin";
+import { useUnsaved } from "../../ui/unsaved.tsx";
 import { useFormats } from "../../ui/use-formats.ts";
 import { useMay } from "../about/public.ts";
 import type { OfficeOrderDetail } from "./orders-resource.ts";
@@ -18,6 +19,8 @@ export function OrderDelivery({ order }: { order: OfficeOrderDetail }) {
   const { change, busy } = useOrderChange(order);
   const { deliveredOn, withdrawUntil } = order.delivery;
   const [day, setDay] = useState(deliveredOn ?? "");
+  const isChanged = day !== (deliveredOn ?? "");
+  useUnsaved(!busy && isChanged);
   if (order.status !== "SENT" && order.status !== "RETURNED") return null;
   const save = (event: FormEvent) => {
     event.preventDefault();
@@ -38,7 +41,7 @@ export function OrderDelivery({ order }: { order: OfficeOrderDetail }) {
       )}
       {may && (
         <Box>
-          <Button disabled={busy || day === (deliveredOn ?? "")} type="submit" variant="outlined">
+          <Button disabled={busy || !isChanged} type="submit" variant="outlined">
             {translate("orders.delivery.save")}
           </Button>
         </Box>

@@ -5,6 +5,7 @@ import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
 import { useTranslate } from "react-admin";
 import { AskDialog } from "../../ui/ask-dialog.tsx";
+import { useUnsaved } from "../../ui/unsaved.tsx";
 import { useFormats } from "../../ui/use-formats.ts";
 import { useAbout, useMay } from "../about/public.ts";
 import { StatusChip } from "./order-chips.tsx";
@@ -112,6 +113,7 @@ export function OrderNotes({ order }: { order: OfficeOrderDetail }) {
   const { roles, staffId } = useAbout();
   const mayRemove = useMay(removeOrderNote);
   const isAdmin = mayDo(roles ?? [], []);
+  useUnsaved(!busy && text.trim() !== "");
   const add = (event: FormEvent) => {
     event.preventDefault();
     if (text.trim() !== "") change({ note: text }, "orders.note_added", () => setText(""));

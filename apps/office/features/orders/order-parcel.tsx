@@ -9,6 +9,7 @@ import { sendPart } from "@kram/contract/packing";
 import { Link as RouterLink, useDataProvider, useNotify, useRefresh, useTranslate } from "react-admin";
 import { AskDialog } from "../../ui/ask-dialog.tsx";
 import { useRun } from "../../ui/sending.ts";
+import { useUnsaved } from "../../ui/unsaved.tsx";
 import { useFormats } from "../../ui/use-formats.ts";
 import { useMay } from "../about/public.ts";
 import type { OfficeOrderDetail } from "./orders-resource.ts";
@@ -121,6 +122,7 @@ export function OrderParcel({ order }: { order: OfficeOrderDetail }) {
   const [number, setNumber] = useState(order.tracking?.number ?? "");
   const [touched, setTouched] = useState(false);
   const wrong = touched && !NUMBER.test(number.trim());
+  useUnsaved(!busy && number.trim() !== (order.tracking?.number ?? ""));
   if (["CREATED", "CANCELED"].includes(order.status))
     return <Box sx={{ color: "text.secondary" }}>{translate("orders.parcel.none_yet")}</Box>;
   if (!may) return <Box sx={{ color: "text.secondary" }}>{order.tracking?.number ?? "–"}</Box>;

@@ -140,6 +140,7 @@ function AskStep({
           {translate(`orders.ask_hint.${to}`)} {paid && translate("orders.ask_paid")}
         </>
       }
+      isTyped={note !== ""}
       keep={translate("orders.keep")}
       onClose={onClose}
       title={translate(`orders.ask.${to}`, { number: order.number })}

@@ -18,6 +18,7 @@ import {
 import { FailedState, SHOWN_ON_PAGE } from "../../ui/failures.tsx";
 import { PageLoading, PageTitle } from "../../ui/page.tsx";
 import { useRun } from "../../ui/sending.ts";
+import { useUnsaved } from "../../ui/unsaved.tsx";
 import { SendPart } from "./send-part.tsx";
 import type { Packing } from "./packing-resource.ts";
 
@@ -44,7 +45,8 @@ function Parcel({ order, queue }: { order: Packing; queue: readonly string[] }) 
   const translate = useTranslate();
   const [packed, setPacked] = useState<Packed>({});
   const [told, setTold] = useState<Told>({ tone: "info", text: translate("packing.scan_hint") });
-  const { finish, goOn, busy, next } = useFinish(order, queue);
+  const { finish, goOn, run, busy, next } = useFinish(order, queue);
+  useUnsaved(!busy && Object.keys(packed).length > 0);
   const field = useRef<HTMLInputElement>(null);
   // Whoever packs has a scanner in the hand, not a mouse.
   useEffect(() => field.current?.focus(), []);
@@ -96,7 +98,7 @@ function Parcel({ order, queue }: { order: Packing; queue: readonly string[] }) 
         <Button disabled={!whole || busy} onClick={finish} size="large" variant="contained">
           {translate("packing.finish")}
         </Button>
-        <SendPart onSent={goOn} order={order} packed={packed} />
+        <SendPart busy={busy} onSent={goOn} order={order} packed={packed} run={run} />
         {next !== null && <NextLink next={next} queue={queue} />}
       </Box>
     </>
@@ -129,7 +131,7 @@ function useFinish(order: Packing, queue: readonly string[]) {
       notify("packing.finished", { type: "success", messageArgs: { number } });
       goOn();
     });
-  return { finish, goOn, busy, next };
+  return { finish, goOn, run, busy, next };
 }
 
 /** A piece without a barcode is taken by its button. */

@@ -4,15 +4,20 @@ import Button from "@mui/material/Button";
 import { useState } from "react";
 import { useDataProvider, useNotify, useTranslate } from "react-admin";
 import { AskDialog } from "../../ui/ask-dialog.tsx";
-import { useRun } from "../../ui/sending.ts";
+import type { useRun } from "../../ui/sending.ts";
 import type { Packing } from "./packing-resource.ts";
 
 /** Offered where pieces are missing; says first what goes, what waits, and what the buyer is told. */
-export function SendPart({ order, packed, onSent }: { order: Packing; packed: Packed; onSent: () => void }) {
+export function SendPart({
+  order,
+  packed,
+  busy,
+  run,
+  onSent,
+}: ReturnType<typeof useRun> & { order: Packing; packed: Packed; onSent: () => void }) {
   const translate = useTranslate();
   const notify = useNotify();
   const office = useDataProvider();
-  const { busy, run } = useRun();
   const [asking, setAsking] = useState(false);
   const { number, parcelNo: no, lines } = order;
   const taken = countsOf(lines, (line) => line.quantity - packingLeft(line, packed));

@@ -130,6 +130,7 @@ function Hide({ page }: { page: ListedPage }) {
             </Button>
           }
           hint={translate("personal-pages.hide_hint")}
+          isTyped={reason !== ""}
           keep={translate("ra.action.cancel")}
           onClose={close}
           title={translate("personal-pages.hide_ask", { name })}

@@ -77,19 +77,13 @@ function LineRefundDialog({ order, onClose }: { order: ReturnsOfOrder; onClose: 
   });
   const lines = linesOf(order, wish);
   const { reason, refundTo, note } = wish;
+  const asked = { reason, refundTo, note, lines };
   const { busy, problem, send } = useSending(async (isSure: boolean) => {
     if (!isSure) {
       const data = { number: order.number, refundTo, lines };
       setSums((await office.create<LineRefundSumsRecord>("line-refund-sums", { data })).data);
     } else if (sums) {
-      const data: LinesToRefund = {
-        seen: order.returns.length,
-        amount: sums.refundAmount,
-        reason,
-        refundTo,
-        note,
-        lines,
-      };
+      const data: LinesToRefund = { ...asked, seen: order.returns.length, amount: sums.refundAmount };
       await edit(data, "returns.lines.done", { number: order.number });
       onClose();
     }
@@ -118,6 +112,7 @@ function LineRefundDialog({ order, onClose }: { order: ReturnsOfOrder; onClose: 
         </>
       }
       hint={translate(sums ? "returns.lines.sure" : "returns.lines.hint")}
+      isTyped={!busy && (lines.length > 0 || note !== "")}
       keep={translate("returns.close")}
       onClose={onClose}
       title={translate("returns.lines.ask", { number: order.number })}

@@ -35,6 +35,7 @@ export function AskReturn({ order, onClose }: { order: ReturnsOfOrder; onClose: 
         </Button>
       }
       hint={translate("returns.ask_hint")}
+      isTyped={lines.length > 0 || note !== ""}
       keep={translate("returns.close")}
       onClose={onClose}
       title={translate("returns.ask", { number: order.number })}

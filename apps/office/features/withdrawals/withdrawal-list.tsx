@@ -152,6 +152,7 @@ function CloseWithdrawal({ withdrawal, onClose }: { withdrawal: ListedWithdrawal
         </>
       }
       hint={translate("withdrawals.ask_hint")}
+      isTyped={note !== ""}
       keep={translate("withdrawals.keep")}
       onClose={onClose}
       title={translate("withdrawals.ask", { number: withdrawal.reference })}

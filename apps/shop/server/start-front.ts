@@ -186,7 +186,8 @@ function startPages(config: Config, { render, rules, securityHeaders, languages,
     // What is made while nobody tells of changes is forgotten when somebody does.
     tags: { ...tags, of: (pathname) => (feed.isConnected() ? tags.of(pathname) : null) },
     sharedHeaders: sharedHeadersOf(config),
-    isSettled: () => feed.isConnected() && refresh.isSettled(),
+    isSettled: () => feed.isConnected() && refresh.expiring() === null,
+    expiring: () => refresh.expiring(),
   });
   const locale = config.DEFAULT_LOCALE;
   const warmUp = createWarmUp({ apiUrl, basePath, locale, warm: pages.warm, isBusy });
@@ -194,7 +195,6 @@ function startPages(config: Config, { render, rules, securityHeaders, languages,
   const refresh = createPageRefresh({
     revalidate: () => callRevalidate(render, { basePath, secret, host }),
     forget: pages.forget,
-    underWay: pages.underWay,
     onFresh: (forgotten) => (forgotten === "everything" ? warmUp.begin() : warmUp.again(forgotten)),
   });
   const onVersion = (version: string, touched: readonly string[]) => {

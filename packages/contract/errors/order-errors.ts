@@ -12,6 +12,7 @@ export const ORDER_ERROR_STATUS = {
   "order.way-changed": 409,
   "order.way-fixed": 409,
   "order.payment-fixed": 409,
+  "order.sum-changed": 409,
   "order.no-invoice": 409,
   "order.address-changed": 409,
   "order.address-fixed": 409,

@@ -2,9 +2,7 @@ import { z } from "zod";
 import { POSTAL_ERRORS } from "../members/public.ts";
 import { defineOperation } from "../operation/public.ts";
 import { amount, inputText, postalFields } from "../schema/public.ts";
-import { namedBuyer, officeOrder, orderNumber } from "./order.ts";
-
-const FIXED_IN_CASH = ["order.payment-fixed", "order.has-label", "payment.online-off"] as const;
+import { FIXED_IN_CASH, namedBuyer, officeOrder, orderNumber, orderPayment } from "./order.ts";
 
 const BUYER_FIELDS = {
   name: inputText(80),
@@ -37,15 +35,6 @@ const orderInvoicePlan = z.strictObject({
       buyer: namedBuyer,
     }),
   ),
-});
-
-const orderPayment = z.strictObject({
-  number: z.string(),
-  /** In cash. */
-  now: amount,
-  online: amount,
-  /** The surcharge for cash that falls away; null where there is none. */
-  less: amount.nullable(),
 });
 
 const shared = { tag: "office", access: "staff", method: "PUT", limit: "write" } as const;
@@ -136,5 +125,3 @@ export const setOrderPayment = defineOperation({
   response: officeOrder,
   errors: ["order.unknown", "order.payment-not-pending", "payment.method-not-available", ...FIXED_IN_CASH],
 });
-
-export type OrderPayment = z.infer<typeof orderPayment>;

@@ -4,8 +4,8 @@ import { z } from "zod";
 import { cart, leftOverReason } from "../cart/public.ts";
 import { productPage } from "../catalog/public.ts";
 import { defineOperation } from "../operation/public.ts";
-import { locale, pageNo, pageOf, pageSize } from "../schema/public.ts";
-import { areInOrder, orderDetail, orderFilters, orderItem, orderNumber } from "./order.ts";
+import { locale, pageNo, pageOf, pageSize, priceInput } from "../schema/public.ts";
+import { areInOrder, FIXED_IN_CASH, orderDetail, orderFilters, orderItem, orderNumber, orderPayment } from "./order.ts";
 
 const shared = { tag: "orders", access: "member" } as const;
 
@@ -74,6 +74,37 @@ export const payOrderAgain = defineOperation({
   params: orderNumber,
   response: z.strictObject({ paymentUri: z.string() }),
   errors: ["order.unknown", "order.payment-not-pending", "payment.provider-unavailable"],
+});
+
+/** Until it is packed. Source: payments 12. */
+export const getOnlinePayment = defineOperation({
+  ...shared,
+  id: "getOnlinePayment",
+  method: "GET",
+  path: "/orders/{number}/payment",
+  summary: "What an own order to be paid in cash costs online",
+  limit: "read",
+  params: orderNumber,
+  response: orderPayment,
+  errors: ["order.unknown", ...FIXED_IN_CASH],
+});
+
+/**
+ * Lets an own order to be paid in cash wait for its payment online, at the sum that the member agreed to. Without a page of the
+ * provider it stays as it is. Source: payments 12.
+ */
+export const payOrderOnline = defineOperation({
+  ...shared,
+  id: "payOrderOnline",
+  idempotent: true,
+  method: "POST",
+  path: "/orders/{number}/payment/online",
+  summary: "Pay online instead of in cash",
+  limit: "write",
+  params: orderNumber,
+  body: z.strictObject({ amount: priceInput }),
+  response: z.strictObject({ paymentUri: z.string() }),
+  errors: ["order.unknown", "order.sum-changed", "payment.provider-unavailable", ...FIXED_IN_CASH],
 });
 
 /** Repeated it answers the cart. Source: checkout 8. */

@@ -126,7 +126,8 @@ export const orderDetail = orderItem.extend({
   ),
   /** Pieces that come in once their difference is paid; null where none wait. */
   addition: z.strictObject({ id: z.string(), pieces, amount, at: instant }).nullable(),
-  actions: z.array(z.enum(["pay", "cancel"])),
+  /** `pay-online`: instead of in cash. */
+  actions: z.array(z.enum(["pay", "pay-online", "cancel"])),
 });
 
 const buyer = z.strictObject({ memberNo: z.string(), name: z.string(), surname: z.string() });
@@ -194,7 +195,8 @@ export const officeOrder = orderDetail.extend({
     changes: z.array(
       z.strictObject({
         at: instant,
-        staffName: z.string(),
+        /** Null where its member pays online instead. */
+        staffName: z.string().nullable(),
         /** As the buyer reads it; empty without a reason. */
         note: z.string(),
         pieces,
@@ -287,6 +289,21 @@ export const refundDue = z.strictObject({
   /** Needed above the limit; else null. */
   approval: z.enum(["needed", "waiting", "given"]).nullable(),
 });
+
+/** What an order that is to be paid in cash costs online. */
+export const orderPayment = z.strictObject({
+  number: z.string(),
+  /** In cash. */
+  now: amount,
+  online: amount,
+  /** The surcharge for cash that falls away; null where there is none. */
+  less: amount.nullable(),
+});
+
+/** Why such an order is paid in cash all the same. */
+export const FIXED_IN_CASH = ["order.payment-fixed", "order.has-label", "payment.online-off"] as const;
+
+export type OrderPayment = z.infer<typeof orderPayment>;
 
 export type OrderItem = z.infer<typeof orderItem>;
 

@@ -3,7 +3,7 @@ import type { ShippingMethod } from "@kram/domain/shipping";
 import type { Column } from "../../columns.ts";
 import type { Queryable } from "../../platform/database.ts";
 import { GRAMS } from "../cart/public.ts";
-import { AWAITS_MORE, type OrderDetailRow } from "./orders.repository.ts";
+import { AWAITS_MORE, HAS_LABEL, type OrderDetailRow } from "./orders.repository.ts";
 
 export interface OfficeOrderRow {
   history: {
@@ -15,13 +15,13 @@ export interface OfficeOrderRow {
   }[];
   notes: { id: number; text: string; at: string; staffId: number; staffName: string }[];
   tags: string[];
-  hasLabel: boolean;
   /** Oldest first. */
   addressChanges: { at: string; staffName: string; before: OrderDetailRow["shippingAddress"] }[];
   /** Oldest first; `less` and `more` in minor units, whoever paid it. */
   lineChanges: {
     at: string;
-    staffName: string;
+    /** Null where its member did it. */
+    staffName: string | null;
     note: string;
     pieces: Column<"order_line_changes.pieces">;
     added: Column<"order_line_changes.added">;
@@ -46,15 +46,10 @@ const OLDEST = (status: OrderStatus, more = "") =>
 /** What waits for its rest, or for a difference, is no next order to pack. */
 const WHOLE = `AND NOT EXISTS (SELECT 1 FROM shipments s WHERE s.order_id = x.id) AND NOT ${AWAITS_MORE("x.id")}`;
 
-/** Of order `o`: a label that is not cancelled, or a number that somebody typed. */
-export const HAS_LABEL = `(o.tracking_number IS NOT NULL OR EXISTS (SELECT 1 FROM parcels p
-  WHERE p.order_id = o.id AND p.state IN ('WAITS', 'UNDER_WAY', 'READY') AND p.shipment_no IS NULL))`;
-
 const NO_WORK: OfficeOrderRow = {
   history: [],
   notes: [],
   tags: [],
-  hasLabel: false,
   addressChanges: [],
   lineChanges: [],
   nextToPack: null,
@@ -76,18 +71,17 @@ export function createOfficeOrdersRepository(db: Queryable) {
              'staffName', s.name || ' ' || s.surname) ORDER BY n.id)
              FROM order_notes n JOIN staff s ON s.id = n.staff_id WHERE n.order_id = $1), '[]') AS notes,
            ARRAY(SELECT t.tag FROM order_tags t WHERE t.order_id = $1 ORDER BY t.tag) AS tags,
-           (SELECT ${HAS_LABEL} FROM orders o WHERE o.id = $1) AS "hasLabel",
            coalesce((SELECT json_agg(json_build_object('at', c.at, 'before', c.before,
              'staffName', s.name || ' ' || s.surname) ORDER BY c.id)
              FROM order_address_changes c JOIN staff s ON s.id = c.staff_id WHERE c.order_id = $1), '[]') AS "addressChanges",
            coalesce((SELECT json_agg(json_build_object('at', c.at, 'note', c.note, 'pieces', c.pieces, 'added', c.added, 'delivery', c.delivery,
              'less', c.bonus_minor + c.refunds_minor + c.money_minor, 'more', c.more_minor, 'staffName', s.name || ' ' || s.surname) ORDER BY c.id)
-             FROM order_line_changes c JOIN staff s ON s.id = c.staff_id WHERE c.order_id = $1), '[]') AS "lineChanges",
+             FROM order_line_changes c LEFT JOIN staff s ON s.id = c.staff_id WHERE c.order_id = $1), '[]') AS "lineChanges",
            ${OLDEST("CONFIRMED", WHOLE)} AS "nextToPack", ${OLDEST("EXECUTED")} AS "nextToSend",
            (SELECT due_at FROM order_sendings WHERE order_id = $1) AS "sendsAt"`,
         [orderId],
       );
-      return row ? { ...row, hasLabel: row.hasLabel ?? false } : NO_WORK;
+      return row ?? NO_WORK;
     },
 
     async trackingOf(orderId: number): Promise<{ carrier: string | null; number: string | null }> {

@@ -55,7 +55,7 @@ function sampleOf(kind: OrderMailKind, changes: Partial<OrderDetailRow> = {}) {
     });
 }
 
-const AS_PLACED = { partlySent: false, awaitsMore: false, addition: null };
+const AS_PLACED = { partlySent: false, awaitsMore: false, addition: null, hasLabel: false, onlineIsOn: null };
 
 /** Two pieces of one product, sent to a street. */
 function sampleOrder({ sample, locale, country }: Pick<SampleWorld, "sample" | "locale" | "country">): OrderDetailRow {

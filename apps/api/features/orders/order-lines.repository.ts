@@ -2,7 +2,7 @@ import type { ChangedOrder, OrderLine, WantedPieces } from "@kram/domain/orders"
 import type { Column } from "../../columns.ts";
 import type { Queryable } from "../../platform/database.ts";
 import { GRAMS } from "../cart/public.ts";
-import { HAS_LABEL } from "./office-orders.repository.ts";
+import { HAS_LABEL } from "./orders.repository.ts";
 
 /** What was taken out of an order once, and came in; amounts in minor units. */
 export interface LineChange {
@@ -21,7 +21,8 @@ export interface LineChange {
 /** Of a locked order. */
 interface Changing extends LineChange {
   orderId: number;
-  staffId: number;
+  /** Null where its member pays online instead of in cash. */
+  staffId: number | null;
   order: ChangedOrder;
   /** A payment of its own paid what is on top. */
   onTop?: boolean;

@@ -107,13 +107,13 @@ export function createOrderStepsRepository(tx: Queryable) {
       );
     },
 
-    /** Begins a payment, steps back to wait for it, and mails; `isCheaper` since its newest change. */
+    /** Begins a payment, steps back to wait for it, and mails; `isCheaper` since its newest change. Answers its minor units. */
     async payOnline(
       order: LockedOrder,
       payment: { id: string; provider: string; isCheaper: boolean },
       by: Actor,
-    ): Promise<void> {
-      await tx.query(
+    ): Promise<number> {
+      const [turned] = await tx.query(
         "order-steps.pay-online",
         `WITH turned AS (
            UPDATE orders SET payment_method = 'TRANSFER', payment_state = 'PENDING', status = 'CREATED' WHERE id = $1
@@ -123,11 +123,15 @@ export function createOrderStepsRepository(tx: Queryable) {
            SELECT $5::uuid, id, $6, total_minor, currency, 'PENDING' FROM turned
          ), step AS (
            INSERT INTO order_timeline (order_id, status, actor, staff_id, note) SELECT id, 'CREATED', $2, $3::bigint, $4 FROM turned
+         ), mail AS (
+           INSERT INTO outbox (kind, payload) SELECT 'mail.order-online', jsonb_build_object('orderId', id, 'changeId',
+             CASE WHEN $7 THEN (SELECT max(c.id) FROM order_line_changes c WHERE c.order_id = turned.id) END) FROM turned
          )
-         INSERT INTO outbox (kind, payload) SELECT 'mail.order-online', jsonb_build_object('orderId', id, 'changeId',
-           CASE WHEN $7 THEN (SELECT max(c.id) FROM order_line_changes c WHERE c.order_id = turned.id) END) FROM turned`,
+         SELECT total_minor AS total FROM turned`,
         [order.id, ...actorColumns(by), payment.id, payment.provider, payment.isCheaper],
       );
+      if (!turned) throw new Error("a locked order is gone");
+      return turned.total;
     },
 
     /** Of whatever state. */

@@ -9,7 +9,7 @@ import type { CompanyPurchase } from "@kram/domain/withdrawals";
 import type { At, Column } from "../../columns.ts";
 import type { Queryable } from "../../platform/database.ts";
 import { CASH_RECEIPT, RETURNED_AS } from "./cash.repository.ts";
-import { ORDER_VAT } from "../cart/public.ts";
+import { ORDER_VAT, partNow } from "../cart/public.ts";
 
 /** Amounts in minor units. */
 export interface OrderRow {
@@ -83,6 +83,10 @@ export interface OrderDetailRow extends OrderRow {
   refunds: { amount: number; state: OrderDetail["refunds"][number]["state"]; at: string }[];
   /** That wait for their difference, minor units; null where none do. */
   addition: { id: number; lines: Column<"order_additions.lines">; more: number; at: string } | null;
+  /** A parcel bears it, or its number. */
+  hasLabel: boolean;
+  /** The owner takes online payments; null until an owner said so. */
+  onlineIsOn: boolean | null;
 }
 
 export interface OrderFilter {
@@ -99,6 +103,10 @@ export interface OrderFilter {
 /** Of the order with this id: pieces wait beside it until their difference is paid. */
 export const AWAITS_MORE = (order: string) =>
   `EXISTS (SELECT 1 FROM order_additions w WHERE w.order_id = ${order} AND w.state = 'WAITING')`;
+
+/** Of order `o`: a label that is not cancelled, or a number that somebody typed. */
+export const HAS_LABEL = `(o.tracking_number IS NOT NULL OR EXISTS (SELECT 1 FROM parcels p
+  WHERE p.order_id = o.id AND p.state IN ('WAITS', 'UNDER_WAY', 'READY') AND p.shipment_no IS NULL))`;
 
 /** Columns of order `o` and its member `m`. */
 export const ORDER_ITEM = `o.id, o.number, o.status, o.type, o.origin, o.placed_at AS "placedAt", o.currency, o.total_minor AS total,
@@ -140,6 +148,7 @@ const DETAIL = `SELECT ${ORDER_ITEM}, o.gross_minor AS gross, o.promotion_minor 
     WHERE r.order_id = o.id), '[]') AS refunds,
   (SELECT json_build_object('id', a.id, 'lines', a.lines, 'more', a.more_minor, 'at', a.at) FROM order_additions a
     WHERE a.order_id = o.id AND a.state = 'WAITING') AS addition,
+  ${HAS_LABEL} AS "hasLabel", (${partNow("payments")}->>'transfer')::boolean AS "onlineIsOn",
   coalesce((SELECT json_agg(json_build_object('status', t.status, 'at', t.at) ORDER BY t.id) FROM order_timeline t
     WHERE t.order_id = o.id), '[]') AS timeline
 FROM orders o JOIN members m ON m.id = o.member_id`;

@@ -1,8 +1,10 @@
 import {
   cancelOrder as cancelOperation,
+  getOnlinePayment,
   getOrder,
   listBoughtProducts,
   listOrders,
+  payOrderOnline as payOnlineOperation,
   reorder as reorderOperation,
 } from "@kram/contract/orders";
 import type { Country } from "@kram/countries/country";
@@ -10,8 +12,10 @@ import type { LeftOver } from "@kram/domain/cart";
 import type { Database } from "../../platform/database.ts";
 import type { Serve } from "../../platform/http/route.ts";
 import { ShopError } from "../../platform/shop-error.ts";
+import type { PaymentProviders } from "../../providers/payments/payment-provider.ts";
 import { type Carts, type ChangeInTurn, mergeCart } from "../cart/public.ts";
 import { type Catalog, isForSale } from "../catalog/public.ts";
+import type { SettingParts } from "../settings/public.ts";
 import { cancelOrder } from "./cancel-order.ts";
 import { pageOfOrders } from "./page-of-orders.ts";
 import type { OrdersRepository } from "./orders.repository.ts";
@@ -28,6 +32,9 @@ export function registerOrderRoutes({
   orders,
   carts,
   inTurn,
+  settingParts,
+  paymentProviders: providers,
+  shopUrl,
   onOutbox,
 }: {
   serve: Serve;
@@ -37,6 +44,9 @@ export function registerOrderRoutes({
   orders: OrdersRepository;
   carts: Carts;
   inTurn: ChangeInTurn;
+  settingParts: SettingParts;
+  paymentProviders: PaymentProviders;
+  shopUrl: string;
   onOutbox: () => void;
 }): void {
   serve(listOrders, async ({ caller, query }) => {
@@ -78,6 +88,24 @@ export function registerOrderRoutes({
     onOutbox();
     return presentOrder(canceled, country);
   });
+
+  serve(getOnlinePayment, async ({ caller: { memberId }, params }) => {
+    const { getOrderPayment } = await import("./set-order-payment.ts");
+    return getOrderPayment({ db, country, settingParts, memberId, ...params });
+  });
+
+  // No provider is asked inside a transaction.
+  serve(
+    payOnlineOperation,
+    async ({ caller: { memberId }, params, body }) => {
+      const { payOrderOnline } = await import("./set-order-payment.ts");
+      const shop = { db, country, settingParts, providers, shopUrl };
+      const begun = await payOrderOnline({ ...shop, memberId, ...params, ...body });
+      onOutbox();
+      return begun;
+    },
+    { outside: true },
+  );
 
   serve(reorderOperation, async ({ caller, params }) => reorder({ orders, carts, inTurn, ...caller, ...params }));
 }

@@ -58,11 +58,11 @@ declare module "../../platform/statements.ts" {
       row: { history: { to: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED" | "EXECUTED" | "RESENT" | "RETURNED"
         | "SENT" | "SUSPENDED"; at: string; actor: "system" | "member" | "staff"; note: string;
         staffName: string | null }[]; notes: { id: number; text: string; at: string; staffId: number;
-        staffName: string }[]; tags: string[]; hasLabel: boolean | null; addressChanges: { at: string;
+        staffName: string }[]; tags: string[]; addressChanges: { at: string;
         before: Column<"order_address_changes.before">; staffName: string }[]; lineChanges: { at: string; note: string;
         pieces: Column<"order_line_changes.pieces">; added: Column<"order_line_changes.added">;
-        delivery: Column<"order_line_changes.delivery"> | null; less: number; more: number; staffName: string }[];
-        nextToPack: string | null; nextToSend: string | null; sendsAt: Date | null };
+        delivery: Column<"order_line_changes.delivery"> | null; less: number; more: number;
+        staffName: string | null }[]; nextToPack: string | null; nextToSend: string | null; sendsAt: Date | null };
     };
     "order-additions.end": {
       values: [number | string | null];
@@ -244,7 +244,7 @@ declare module "../../platform/statements.ts" {
     "order-steps.pay-online": {
       values: [number | string | null, string | null, number | string | null, string | null, string | null,
         string | null, boolean | null];
-      row: Record<never, never>;
+      row: { total: number };
     };
     "order-steps.set-delivery": {
       values: [number | string | null, Date | string | null, string | null];
@@ -295,9 +295,9 @@ declare module "../../platform/statements.ts" {
         carrier: string | null; trackingNumber: string | null; arrivedOn: string | null; pieces: { code: string;
         quantity: number }[] })[]; arrivedOn: string | null; refunds: { amount: number; state: "done" | "came-back"
         | "asked" | "under-way" | "failed" | "due"; at: string }[]; addition: { id: number;
-        lines: Column<"order_additions.lines">; more: number; at: string } | null; timeline: { status: "BLOCKED"
-        | "CANCELED" | "CREATED" | "CONFIRMED" | "EXECUTED" | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED";
-        at: string }[] };
+        lines: Column<"order_additions.lines">; more: number; at: string } | null; hasLabel: boolean;
+        onlineIsOn: boolean | null; timeline: { status: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED" | "EXECUTED"
+        | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED"; at: string }[] };
     };
     "orders.by-number": {
       values: [string | null];
@@ -323,9 +323,9 @@ declare module "../../platform/statements.ts" {
         carrier: string | null; trackingNumber: string | null; arrivedOn: string | null; pieces: { code: string;
         quantity: number }[] })[]; arrivedOn: string | null; refunds: { amount: number; state: "done" | "came-back"
         | "asked" | "under-way" | "failed" | "due"; at: string }[]; addition: { id: number;
-        lines: Column<"order_additions.lines">; more: number; at: string } | null; timeline: { status: "BLOCKED"
-        | "CANCELED" | "CREATED" | "CONFIRMED" | "EXECUTED" | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED";
-        at: string }[] };
+        lines: Column<"order_additions.lines">; more: number; at: string } | null; hasLabel: boolean;
+        onlineIsOn: boolean | null; timeline: { status: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED" | "EXECUTED"
+        | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED"; at: string }[] };
     };
     "orders.list": {
       values: [number | string | null, string | null, string | null, number | string | null, number | string | null,
@@ -363,9 +363,9 @@ declare module "../../platform/statements.ts" {
         carrier: string | null; trackingNumber: string | null; arrivedOn: string | null; pieces: { code: string;
         quantity: number }[] })[]; arrivedOn: string | null; refunds: { amount: number; state: "done" | "came-back"
         | "asked" | "under-way" | "failed" | "due"; at: string }[]; addition: { id: number;
-        lines: Column<"order_additions.lines">; more: number; at: string } | null; timeline: { status: "BLOCKED"
-        | "CANCELED" | "CREATED" | "CONFIRMED" | "EXECUTED" | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED";
-        at: string }[] };
+        lines: Column<"order_additions.lines">; more: number; at: string } | null; hasLabel: boolean;
+        onlineIsOn: boolean | null; timeline: { status: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED" | "EXECUTED"
+        | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED"; at: string }[] };
     };
     "prepared-carts.ask-for-mail": {
       values: [number | string | null];

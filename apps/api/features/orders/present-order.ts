@@ -4,6 +4,7 @@ import { formatMinor, timesQuantity } from "@kram/domain/money";
 import {
   addressHindrance,
   canTransition,
+  cashHindrance,
   isHold,
   linesHindrance,
   growthOf,
@@ -12,6 +13,7 @@ import {
   type OrderStatus,
 } from "@kram/domain/orders";
 import { type Pieces, piecesLeft } from "@kram/domain/packing";
+import { USUAL_PAYMENTS } from "@kram/domain/payments";
 import { expectsCash } from "@kram/domain/returns";
 import { withdrawalEnd } from "@kram/domain/withdrawals";
 import { dayInZone } from "../../platform/intl.ts";
@@ -110,7 +112,7 @@ export function presentOfficeOrder(
     nextToSend: work.nextToSend,
     nextStatuses: nextStatuses(standingOf(row)),
     addressing: {
-      hindrance: addressHindrance({ ...row, hasLabel: work.hasLabel }),
+      hindrance: addressHindrance(row),
       version: work.addressChanges.length,
       changes: work.addressChanges.map(({ at, staffName, before }) => ({
         at: new Date(at).toISOString(),
@@ -119,7 +121,7 @@ export function presentOfficeOrder(
       })),
     },
     lineChanges: {
-      hindrance: linesHindrance({ ...row, hasLabel: work.hasLabel, cashCame: row.receipt !== null }),
+      hindrance: linesHindrance({ ...row, cashCame: row.receipt !== null }),
       growth: row.type === "REGULAR" ? growthOf(row) : null,
       version: work.lineChanges.length,
       changes: work.lineChanges.map(({ at, less, more, pieces, ...change }) => ({
@@ -247,11 +249,17 @@ export function presentBuyer(row: OrderRow) {
   return { memberNo: row.memberNo, name: row.name, surname: row.surname };
 }
 
-function actionsOf(row: OrderRow): OrderDetail["actions"] {
+function actionsOf(row: OrderDetailRow): OrderDetail["actions"] {
   const unpaid = row.paymentState === "PENDING" || row.paymentState === "FAILED";
   if (row.status === "CREATED" && unpaid) return ["pay", "cancel"];
   const pays = row.awaitsMore && row.status === "CONFIRMED";
-  return [...(pays ? (["pay"] as const) : []), ...(mayCancel(row) ? (["cancel"] as const) : [])];
+  const turns =
+    (row.onlineIsOn ?? USUAL_PAYMENTS.transfer) && !cashHindrance({ ...row, cashCame: row.receipt !== null });
+  return [
+    ...(pays ? (["pay"] as const) : []),
+    ...(turns ? (["pay-online"] as const) : []),
+    ...(mayCancel(row) ? (["cancel"] as const) : []),
+  ];
 }
 
 /** True until it is packed, or a part of it has left, also when it is paid. Source: orders 7. */

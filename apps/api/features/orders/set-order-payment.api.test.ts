@@ -52,7 +52,7 @@ describe("200", () => {
     expect(order.history.at(-1)).toMatchObject({ to: "CONFIRMED", actor: "staff", staffName: "Ewa Biurowa" });
     expect(await paymentsOf(buyer.number)).toEqual([{ state: "CANCELED" }]);
     const seen = await api.client.call(getOrder, { params: buyer }, buyer.options);
-    expect(seen).toMatchObject({ paymentMethod: "CASH", actions: ["cancel"] });
+    expect(seen).toMatchObject({ paymentMethod: "CASH", actions: ["pay-online", "cancel"] });
     // The cart is free for the next order.
     await api.client.call(addCartLine, { body: { code: buyer.code, quantity: 1 } }, buyer.options);
   });

@@ -10,7 +10,7 @@ export async function startPayment({
   shopUrl,
 }: {
   providers: PaymentProviders;
-  payment: PaymentRow;
+  payment: Pick<PaymentRow, "id" | "provider" | "orderNumber" | "amount" | "currency" | "email" | "locale">;
   shopUrl: string;
 }): Promise<string> {
   const provider = providers.of(payment.provider);

@@ -47,6 +47,7 @@ describe("operations that take a key", () => {
       "markRefundDone",
       "mergeCart",
       "payOrderAgain",
+      "payOrderOnline",
       "placeOrder",
       "recordReturn",
       "refundLines",

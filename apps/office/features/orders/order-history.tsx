@@ -31,9 +31,10 @@ export function OrderTimeline({
     what: <StatusChip status={to} />,
     note,
   }));
-  const changed = (what: string) => (change: { at: string; staffName: string }) => ({
+  const whoIs = (staffName: string | null) => staffName ?? translate("orders.actor.member");
+  const changed = (what: string) => (change: { at: string; staffName: string | null }) => ({
     at: change.at,
-    who: change.staffName,
+    who: whoIs(change.staffName),
     what: <Box sx={{ fontWeight: 600 }}>{translate(what)}</Box>,
     note: "",
   });
@@ -58,7 +59,7 @@ export function OrderTimeline({
     };
     return {
       at,
-      who: staffName,
+      who: whoIs(staffName),
       what: <Box sx={{ fontWeight: 600 }}>{translate("orders.change_lines.changed")}</Box>,
       note: [told("took", pieces, less), told("put", added, more), note].filter(Boolean).join("\n"),
     };

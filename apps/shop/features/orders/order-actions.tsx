@@ -8,12 +8,14 @@ import { cancelOrder, payOrderAgain } from "../../platform/http/operations/order
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { refreshCart } from "../cart/public.ts";
+import { OrderPayOnline } from "./order-pay-online.tsx";
 import type { OrderPart } from "./orders-texts.ts";
 
-/** Pays, or cancels after a question. Source: orders 7. */
+/** Pays, pays online instead of in cash, or cancels after a question. Source: orders 7. */
 export function OrderActions({
   order,
   texts,
+  locale,
   onChanged,
   centered = false,
 }: OrderPart & { onChanged: (order: OrderDetail) => void; centered?: boolean }) {
@@ -48,6 +50,9 @@ export function OrderActions({
             <Button busy={busy === "pay"} onClick={() => void act("pay", pay)}>
               {order.addition ? texts.payMore : texts.payAgain}
             </Button>
+          )}
+          {order.actions.includes("pay-online") && (
+            <OrderPayOnline order={order} texts={texts} locale={locale} onChanged={onChanged} onRefused={setRefusal} />
           )}
           {order.actions.includes("cancel") && (
             <Button variant="secondary" onClick={() => setAsking(true)}>

@@ -19,6 +19,8 @@ export const orderRow: OrderDetailRow = {
   partlySent: false,
   awaitsMore: false,
   addition: null,
+  hasLabel: false,
+  onlineIsOn: null,
   productCodes: [],
   name: "Jan",
   surname: "Próbny",

@@ -107,6 +107,7 @@ const ADDRESS = {
 /** Without these bodies the thing itself is never reached. */
 const BODIES: Record<string, (id: string) => unknown> = {
   addComplaintMessage: () => ({ text: "Nie moje" }),
+  payOrderOnline: () => ({ amount: "64,90" }),
   setBookAddress: () => ADDRESS,
   setCartShipping: (id) => ({ shippingMethod: "COURIER", otherAddressChosenId: id }),
 };

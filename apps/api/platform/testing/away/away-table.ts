@@ -12,6 +12,7 @@ export const PAGES = {
   placing: "member",
   "placing, paid online": "member",
   paying: "member",
+  "paying online instead of in cash": "member",
   orders: "member",
   profile: "member",
   "complaint with a picture": "member",
@@ -60,8 +61,12 @@ export const AWAY = {
   payment: {
     title: "The payment provider",
     meanwhile:
-      "The order stands and waits for its payment: the same click answers the same order, its page leads to the payment again, and cash on delivery goes on.",
-    pages: { "placing, paid online": NO_PAYMENT, paying: NO_PAYMENT },
+      "The order stands and waits for its payment: the same click answers the same order, its page leads to the payment again, and cash on delivery goes on: an order in cash stays one.",
+    pages: {
+      "placing, paid online": NO_PAYMENT,
+      paying: NO_PAYMENT,
+      "paying online instead of in cash": NO_PAYMENT,
+    },
   },
   lockers: {
     title: "The directory of parcel lockers",

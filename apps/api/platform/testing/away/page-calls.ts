@@ -6,7 +6,15 @@ import { listContentPages } from "@kram/contract/content";
 import { listMail } from "@kram/contract/mail";
 import { getRepresentative } from "@kram/contract/members";
 import type { Operation } from "@kram/contract/operation";
-import { listOfficeOrders, listOrders, payOrderAgain, placeOrder, setOrderStatus } from "@kram/contract/orders";
+import {
+  getOrder,
+  listOfficeOrders,
+  listOrders,
+  payOrderAgain,
+  payOrderOnline,
+  placeOrder,
+  setOrderStatus,
+} from "@kram/contract/orders";
 import { setCartPayment } from "@kram/contract/payments";
 import { correctSearch } from "@kram/contract/search";
 import { signIn } from "@kram/contract/sessions";
@@ -43,7 +51,7 @@ export async function preparePages(api: TestApi, { password, hash }: Known): Pro
   const [worker] = await db.query<{ email: string }>("test.worker", "SELECT email FROM staff LIMIT 1");
   const code = await makeListedProduct(api);
   const { own, online, waiting, unpaid } = await makeCarts(api, code);
-  const { sold, left } = await makeOrders(api, bearer);
+  const { sold, left, inCash } = await makeOrders(api, bearer);
   const content = await pictureInBase64();
   const letter = { subject: "ORDER", content: "Dzień dobry", email: "gosc@kram.test", token: await solveProof(api) };
   return {
@@ -60,6 +68,7 @@ export async function preparePages(api: TestApi, { password, hash }: Known): Pro
     placing: { operation: placeOrder, ...own, body: consents },
     "placing, paid online": { operation: placeOrder, ...online, body: consents },
     paying: { operation: payOrderAgain, ...waiting, params: { number: unpaid?.number ?? "" } },
+    "paying online instead of in cash": inCash,
     orders: { operation: listOrders, ...own },
     profile: { operation: getRepresentative, ...own },
     "complaint with a picture": {
@@ -127,12 +136,15 @@ async function makeCarts({ db, client }: TestApi, code: string) {
 async function makeOrders(api: TestApi, bearer: string) {
   const sold = await buyerOf(api, "CASH");
   const left = await buyerOf(api, "CASH");
+  const { number, options } = await buyerOf(api, "CASH");
+  const { totalGrossCost: amount } = await api.client.call(getOrder, { params: { number } }, options);
+  const inCash: PageCall = { operation: payOrderOnline, ...options, params: { number }, body: { amount } };
   for (const step of [
     { from: "CONFIRMED", to: "EXECUTED" },
     { from: "EXECUTED", to: "SENT" },
   ] as const)
     await api.client.call(setOrderStatus, { params: { number: left.number }, body: step }, { bearer });
-  return { sold, left };
+  return { sold, left, inCash };
 }
 
 export async function askFor(api: TestApi, call: PageCall): Promise<Outcome> {

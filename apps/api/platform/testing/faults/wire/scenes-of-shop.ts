@@ -102,6 +102,15 @@ export const SHOP_SCENES: Readonly<Record<string, Scene>> = {
   cancelOrder: ofOrder("TRANSFER"),
   reopenCart: ofOrder("TRANSFER"),
   payOrderAgain: ofOrder("TRANSFER"),
+  getOnlinePayment: ofOrder("CASH"),
+  payOrderOnline: async (world) => {
+    const number = await world.order("CASH");
+    const amount = await world.sql(
+      "SELECT replace((total_minor / 100.0)::numeric(9, 2)::text, '.', ',') FROM orders WHERE number = $1",
+      [number],
+    );
+    return { params: { number }, body: { amount } };
+  },
   reorder: ofOrder("CASH"),
   makeComplaint: async (world) => ({
     body: { orderNumber: await world.sentOrder(), lines: [{ code: world.code, quantity: 1 }], text: "Pęknięty słoik" },

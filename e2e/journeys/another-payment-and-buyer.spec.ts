@@ -8,7 +8,7 @@ import { enterWithCart } from "../support/session.ts";
 import { SHOPS, type Shop } from "../support/shops.ts";
 import { staffOf } from "../support/staff.ts";
 import { at } from "../support/steps.ts";
-import { textsOf } from "../support/texts.ts";
+import { filled, textsOf } from "../support/texts.ts";
 import { expectNoViolations } from "../support/violations.ts";
 
 test.use({ reducedMotion: "reduce" });
@@ -22,8 +22,8 @@ async function orderedInCash(context: BrowserContext, shop: Shop): Promise<strin
   return (await client.call(placeOrder, { body }, member)).number;
 }
 
-async function expectNarrow(office: Page): Promise<void> {
-  expect(await office.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+async function expectNarrow(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 }
 
 for (const shop of SHOPS) {
@@ -52,6 +52,41 @@ for (const shop of SHOPS) {
     await page.goto(at(shop, `/orders/${number}`));
     await page.getByRole("button", { name: texts.payAgain ?? "", exact: true }).click();
     await page.waitForURL(/sandbox/u);
+  });
+
+  test(`${shop.instance}: a member turns to paying online herself`, async ({ page, context, browser }) => {
+    const number = await orderedInCash(context, shop);
+    await page.setViewportSize(phone.viewport);
+    await page.emulateMedia({ colorScheme: phone.colorScheme });
+    await page.goto(at(shop, `/orders/${number}`));
+    await page.getByRole("button", { name: texts.payOnline ?? "", exact: true }).click();
+    const dialog = page.getByRole("dialog", { name: filled(texts.payOnlineTitle, { number }) });
+    await expect(dialog.getByText(texts.payOnlineText ?? "")).toBeVisible();
+    await expectNoViolations(page, "before a member pays online instead");
+    await expectNarrow(page);
+    await dialog
+      .getByRole("button", { name: texts.payOnlineNo ?? "" })
+      .last()
+      .click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText(texts.method_CASH ?? "", { exact: true })).toBeVisible();
+
+    await page.getByRole("button", { name: texts.payOnline ?? "", exact: true }).click();
+    await dialog.getByRole("button", { name: texts.payOnlineYes ?? "", exact: true }).click();
+    await page.waitForURL(/\/sandbox\/payments\//u);
+    const waiting = (await asStaff(shop, number)).order;
+    expect(waiting).toMatchObject({ status: "CREATED", paymentMethod: "TRANSFER", paymentState: "PENDING" });
+    await page.locator("button[value=approve]").click();
+    await page.waitForURL(/\/checkout\/success/u);
+    await expect.poll(async () => (await asStaff(shop, number)).order.paymentState).toBe("PAID");
+    await page.goto(at(shop, `/orders/${number}`));
+    await expect(page.getByText(texts.method_TRANSFER ?? "", { exact: true })).toBeVisible();
+    await expect(page.getByRole("button", { name: texts.payOnline ?? "", exact: true })).toHaveCount(0);
+
+    const office = await (await browser.newContext(phone)).newPage();
+    await enterOffice(office, shop);
+    await openOffice(office, shop, `/orders/${number}/show`);
+    await expect(office.getByText(officeText("orders", "actor.member")).first()).toBeVisible();
   });
 
   test(`${shop.instance}: an issued invoice gets another buyer`, async ({ page, context, browser }) => {

@@ -7,7 +7,9 @@ import {
   formatInstant,
   formatMonth,
   formatShare,
+  instantOf,
   toAmount,
+  wallTimeOf,
 } from "./formats.ts";
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/gu, " ");
@@ -34,6 +36,28 @@ describe("instants", () => {
     expect(dayOf("2026-03-28T22:59:00Z", "Europe/Warsaw")).toBe("2026-03-28");
     expect(dayOf("2026-03-29T21:59:00Z", "Europe/Warsaw")).toBe("2026-03-29");
     expect(dayOf("2026-03-29T22:00:00Z", "Europe/Warsaw")).toBe("2026-03-30");
+  });
+});
+
+describe("moments that are typed", () => {
+  it.each([
+    ["2026-11-27T09:00", "Europe/Warsaw", "2026-11-27T08:00:00.000Z"],
+    ["2026-07-01T00:30", "Europe/Berlin", "2026-06-30T22:30:00.000Z"],
+    ["2026-07-01T00:30", "America/New_York", "2026-07-01T04:30:00.000Z"],
+    // The night on which the clock goes forward, before and after.
+    ["2026-03-29T01:59", "Europe/Warsaw", "2026-03-29T00:59:00.000Z"],
+    ["2026-03-29T03:00", "Europe/Warsaw", "2026-03-29T01:00:00.000Z"],
+    // And back.
+    ["2026-10-25T01:59", "Europe/Warsaw", "2026-10-24T23:59:00.000Z"],
+    ["2026-10-25T03:00", "Europe/Warsaw", "2026-10-25T02:00:00.000Z"],
+  ])("%s in %s is %s, and back", (wallTime, zone, instant) => {
+    expect(instantOf(wallTime, zone)).toBe(instant);
+    expect(wallTimeOf(instant, zone)).toBe(wallTime);
+  });
+
+  it("take an hour that comes twice as the first, and one that is skipped as going on", () => {
+    expect(instantOf("2026-10-25T02:30", "Europe/Warsaw")).toBe("2026-10-25T00:30:00.000Z");
+    expect(instantOf("2026-03-29T02:30", "Europe/Warsaw")).toBe("2026-03-29T01:30:00.000Z");
   });
 });
 

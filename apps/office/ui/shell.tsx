@@ -14,7 +14,7 @@ import {
   useSidebarState,
   useTranslate,
 } from "react-admin";
-import { DemoBanner } from "../features/about/public.ts";
+import { DemoBanner, useAbout } from "../features/about/public.ts";
 import { chapterOf } from "../features/handbook/public.ts";
 import { AccountItem, ConfirmDialog, SignOutItem } from "../features/sessions/public.ts";
 import { FailedPage } from "./failures.tsx";
@@ -92,6 +92,20 @@ function SideMenu() {
       {Object.entries(MENU_GROUPS).map(([group, pages]) => (
         <MenuGroup group={group} key={group} pages={pages} />
       ))}
+      <ShopZone />
+    </Box>
+  );
+}
+
+/** By which clock the office writes, wherever it is read. */
+function ShopZone() {
+  const translate = useTranslate();
+  const { timeZone } = useAbout();
+  const [open] = useSidebarState();
+  if (!open) return null;
+  return (
+    <Box sx={{ px: 2, pt: 2, fontSize: "0.8125rem", color: "text.secondary" }}>
+      {translate("office.times", { zone: timeZone })}
     </Box>
   );
 }

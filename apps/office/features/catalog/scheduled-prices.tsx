@@ -2,11 +2,12 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
-import { Confirm, DateTimeInput, required, TextInput, useNotify, useTranslate } from "react-admin";
+import { Confirm, required, TextInput, useNotify, useTranslate } from "react-admin";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { ToneChip } from "../../ui/tone-chip.tsx";
 import { useFormats } from "../../ui/use-formats.ts";
 import { AMOUNT } from "../../ui/inputs.tsx";
+import { MomentInput } from "../../ui/moment-input.tsx";
 import type { WholeProduct } from "./products-resource.ts";
 import { useProductEdit } from "./use-product-edit.ts";
 import { toAmount } from "../../platform/formats.ts";
@@ -73,8 +74,8 @@ function PlanPrice({ product, onClose }: { product: WholeProduct; onClose: () =>
   const send = ({ grossPrice, from, until }: Readonly<Record<string, unknown>>) => {
     const body = {
       grossPrice: toAmount(String(grossPrice)),
-      from: instantOf(from),
-      until: until ? instantOf(until) : null,
+      from: from as string,
+      until: until as string | null,
     };
     return edit({ schedule: body }, "catalog.price_scheduled");
   };
@@ -92,13 +93,8 @@ function PlanPrice({ product, onClose }: { product: WholeProduct; onClose: () =>
         source="grossPrice"
         validate={AMOUNT}
       />
-      <DateTimeInput label="catalog.fields.from" source="from" validate={required()} />
-      <DateTimeInput label="catalog.fields.until" source="until" />
+      <MomentInput label="catalog.fields.from" source="from" validate={required()} />
+      <MomentInput label="catalog.fields.until" source="until" />
     </FormDialog>
   );
-}
-
-/** Reads a date-time field. */
-function instantOf(typed: unknown): string {
-  return new Date(typed instanceof Date ? typed.getTime() : String(typed)).toISOString();
 }

@@ -2,7 +2,6 @@ import {
   BooleanInput,
   Confirm,
   DateInput,
-  DateTimeInput,
   FormDataConsumer,
   RadioButtonGroupInput,
   required,
@@ -15,6 +14,7 @@ import {
 import { countryOf, INSTANCES } from "@kram/countries/country";
 import { useAbout } from "../about/public.ts";
 import { FormDialog } from "../../ui/form-dialog.tsx";
+import { MomentInput } from "../../ui/moment-input.tsx";
 import type { WholeContent } from "./contents-resource.ts";
 import { useContentEdit } from "./use-content-edit.ts";
 import Button from "@mui/material/Button";
@@ -42,7 +42,7 @@ export function PublishContent({ text, onClose }: { text: WholeContent; onClose:
   const { version, edits } = text;
   const send = async (values: object) => {
     const { when, at: typedAt, renewsConsent, ...typed } = values as Typed;
-    const at = when === "later" && typedAt !== null ? new Date(typedAt).toISOString() : null;
+    const at = when === "later" ? typedAt : null;
     const announcedFor = when === "announced" ? typed.announcedFor : null;
     const done = at === null ? "content.published" : "content.scheduled_done";
     await edit(
@@ -69,7 +69,7 @@ export function PublishContent({ text, onClose }: { text: WholeContent; onClose:
       />
       <FormDataConsumer<Typed>>
         {({ formData }) =>
-          formData.when === "later" && <DateTimeInput label="content.fields.at" source="at" validate={required()} />
+          formData.when === "later" && <MomentInput label="content.fields.at" source="at" validate={required()} />
         }
       </FormDataConsumer>
       <FormDataConsumer<Typed>>

@@ -3,7 +3,6 @@ import Box from "@mui/material/Box";
 import type { MaintenanceWindow } from "@kram/contract/maintenance";
 import {
   BooleanInput,
-  DateTimeInput,
   maxLength,
   maxValue,
   minValue,
@@ -15,10 +14,11 @@ import {
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { useAdd } from "../../ui/sending.ts";
 import { LanguagePanels } from "../../ui/language-panels.tsx";
+import { MomentInput } from "../../ui/moment-input.tsx";
 
 interface Typed {
-  startsAt: string | Date;
-  endsAt: string | Date;
+  startsAt: string;
+  endsAt: string;
   closesLogin: boolean;
   closesOrdering: boolean;
   note: string | null;
@@ -41,9 +41,8 @@ export function PlanMaintenance({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const add = useAdd("maintenance");
   const send = async (values: object) => {
-    const { startsAt, endsAt, note, message, ...others } = values as Typed;
-    const period = { startsAt: new Date(startsAt).toISOString(), endsAt: new Date(endsAt).toISOString() };
-    await add({ ...period, ...others, note: note ?? "", message: spoken(message) }, "maintenance.plan_saved");
+    const { note, message, ...others } = values as Typed;
+    await add({ ...others, note: note ?? "", message: spoken(message) }, "maintenance.plan_saved");
   };
   return (
     <FormDialog
@@ -54,8 +53,8 @@ export function PlanMaintenance({ onClose }: { onClose: () => void }) {
       onSend={send}
       title={translate("maintenance.plan")}
     >
-      <DateTimeInput helperText={false} label="maintenance.from" source="startsAt" validate={required()} />
-      <DateTimeInput helperText={false} label="maintenance.until" source="endsAt" validate={required()} />
+      <MomentInput label="maintenance.from" source="startsAt" validate={required()} />
+      <MomentInput label="maintenance.until" source="endsAt" validate={required()} />
       <BooleanInput helperText={false} label="maintenance.closes_ordering" source="closesOrdering" />
       <BooleanInput helperText={false} label="maintenance.closes_login" source="closesLogin" />
       <NumberInput

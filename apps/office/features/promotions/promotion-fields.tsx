@@ -2,7 +2,6 @@ import AddIcon from "@mui/icons-material/AddOutlined";
 import Button from "@mui/material/Button";
 import {
   ArrayInput,
-  DateTimeInput,
   FormDataConsumer,
   maxLength,
   maxValue,
@@ -18,6 +17,7 @@ import {
 } from "react-admin";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
+import { MomentInput } from "../../ui/moment-input.tsx";
 import { BenefitFields } from "./benefit-fields.tsx";
 import { ConditionFields } from "./condition-fields.tsx";
 import type { PromotionForm } from "./promotion-form.ts";
@@ -98,8 +98,8 @@ function Basics({ isNew }: { isNew: boolean }) {
       />
       <TextInput helperText={false} label="promotions.fields.title_en" source="titles.en" validate={maxLength(120)} />
       <TextInput helperText={false} label="promotions.fields.title_de" source="titles.de" validate={maxLength(120)} />
-      <DateTimeInput helperText={false} label="promotions.fields.from" source="startsAt" />
-      <DateTimeInput helperText={false} label="promotions.fields.until" source="endsAt" />
+      <MomentInput label="promotions.fields.from" source="startsAt" />
+      <MomentInput label="promotions.fields.until" source="endsAt" />
       <TextInput
         helperText="promotions.voucher_hint"
         label="promotions.fields.voucher"

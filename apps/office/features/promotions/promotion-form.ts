@@ -31,8 +31,8 @@ export interface PromotionForm {
   code: string;
   titles: PromotionDetails["titles"];
   position: number;
-  startsAt: string | Date | null;
-  endsAt: string | Date | null;
+  startsAt: string | null;
+  endsAt: string | null;
   voucher: string | null;
   usesPerMember: number | null;
   usesLeft: number | null;
@@ -72,8 +72,8 @@ export function formToPromotion(form: PromotionForm): PromotionDetails {
   return {
     titles: { pl: titles.pl, en: titles.en ?? "", de: titles.de ?? "" },
     position,
-    startsAt: instantOf(form.startsAt),
-    endsAt: instantOf(form.endsAt),
+    startsAt: form.startsAt,
+    endsAt: form.endsAt,
     voucher: form.voucher?.trim().toUpperCase() || null,
     usesPerMember: usesPerMember ?? null,
     usesLeft: usesLeft ?? null,
@@ -140,10 +140,6 @@ function toStep({ step, stepAmount = "", stepSize = 1 }: BenefitForm) {
 
 function numbersIn(ids: readonly string[] = []): number[] {
   return ids.map((id) => Number.parseInt(id, 10));
-}
-
-function instantOf(typed: string | Date | null | undefined): string | null {
-  return typed ? new Date(typed).toISOString() : null;
 }
 
 const LINE = /^([A-Za-z0-9][A-Za-z0-9_-]{0,39})(?:[\s;,x×]+(\d{1,2}))?$/u;

@@ -29,12 +29,18 @@ const nameOf = ({ id, title }: Goods) => `${title} (${id})`;
 
 export const NO_GOODS: readonly { code: null; quantity: number }[] = [{ code: null, quantity: 1 }];
 
-/** `chosen` are there from the beginning. */
-export function GoodsItems({ chosen = [] }: { chosen?: readonly string[] }) {
+/** `chosen` are there from the beginning; `from` names whose list is searched: what everybody may buy, or all products. */
+export function GoodsItems({
+  chosen = [],
+  from = "goods",
+}: {
+  chosen?: readonly string[];
+  from?: "goods" | "products";
+}) {
   return (
     <ArrayInput label="carts.fields.items" source="items" validate={LINES}>
       <SimpleFormIterator disableClear disableReordering fullWidth inline>
-        <GoodsInput chosen={chosen} />
+        <GoodsInput chosen={chosen} from={from} />
         <NumberInput
           helperText={false}
           label="carts.fields.quantity"
@@ -47,11 +53,11 @@ export function GoodsItems({ chosen = [] }: { chosen?: readonly string[] }) {
   );
 }
 
-function GoodsInput({ chosen }: { chosen: readonly string[] }) {
+function GoodsInput({ chosen, from }: { chosen: readonly string[]; from: "goods" | "products" }) {
   const [text, setText] = useState("");
-  const { data: found = [] } = useGetList<Goods>("goods", { ...SHOWN, filter: { text } }, KEEPING_FOUND);
+  const { data: found = [] } = useGetList<Goods>(from, { ...SHOWN, filter: { text } }, KEEPING_FOUND);
   const { data: named = [] } = useGetList<Goods>(
-    "goods",
+    from,
     { ...SHOWN, filter: { codes: chosen } },
     { enabled: chosen.length > 0 },
   );

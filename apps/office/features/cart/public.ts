@@ -3,6 +3,7 @@ export {
   createMemberCartsResource,
   createGiftOrdersResource,
   type Goods,
+  type GoodsLine,
 } from "./carts-resource.ts";
-export { KEEPING_FOUND } from "./goods-items.tsx";
+export { GoodsItems, KEEPING_FOUND, NO_GOODS, together } from "./goods-items.tsx";
 export { MemberCartPart } from "./member-cart.tsx";

@@ -1,6 +1,6 @@
 import type { OfficePromotion } from "@kram/contract/promotions";
 import { describe, expect, it } from "vitest";
-import { formToPromotion, NEW_PROMOTION, promotionToForm, readTriedLines } from "./promotion-form.ts";
+import { formToPromotion, NEW_PROMOTION, promotionToForm } from "./promotion-form.ts";
 
 const BASE = {
   titles: { pl: "Wiosna", en: "Spring", de: "" },
@@ -49,21 +49,4 @@ describe("a promotion", () => {
     const made = formToPromotion({ ...NEW_PROMOTION, voucher: " lato-31 ", benefit });
     expect(made).toMatchObject({ voucher: "LATO-31", benefit: { amount: "12,50" } });
   });
-});
-
-it.each([
-  [
-    "A1 2\n\nB-2",
-    [
-      { code: "A1", quantity: 2 },
-      { code: "B-2", quantity: 1 },
-    ],
-  ],
-  ["A1 x 30", [{ code: "A1", quantity: 30 }]],
-  ["A1 31", null],
-  ["A1 0", null],
-  ["", null],
-  ["two words here", null],
-])("reads %j", (text, expected) => {
-  expect(readTriedLines(text)).toEqual(expected);
 });

@@ -9,31 +9,28 @@ import { useId, useState } from "react";
 import { BooleanInput, required, SelectInput, TextInput, useDataProvider, useTranslate } from "react-admin";
 import { keptOpen } from "../../ui/form-dialog.tsx";
 import { PartForm } from "../../ui/part-form.tsx";
+import { GoodsItems, type GoodsLine, NO_GOODS, together } from "../cart/public.ts";
 import type { Trial } from "./promotions-resource.ts";
 import { GROUP_CHOICES } from "./promotion-words.ts";
 import { TrialOutcome } from "./trial-outcome.tsx";
-import { readTriedLines } from "./promotion-form.ts";
-
-const linesRule = (typed: string | null | undefined) =>
-  readTriedLines(typed ?? "") === null ? "promotions.lines_wrong" : undefined;
 
 interface Typed {
-  lines: string;
+  items: GoodsLine[];
   group: "private" | "company";
   firstOrder: boolean;
   vouchers: string;
 }
 
-/** Takes a typed cart and stores nothing. */
+/** Takes a cart of picked products and stores nothing. */
 export function TryPromotions({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const office = useDataProvider();
   const id = useId();
   const [trial, setTrial] = useState<Trial | null>(null);
   const send = async (values: object) => {
-    const { lines, group, firstOrder, vouchers } = values as Typed;
+    const { items, group, firstOrder, vouchers } = values as Typed;
     const codes = (vouchers ?? "").split(/[\s,;]+/u).filter((code) => code !== "");
-    const cart = { lines: readTriedLines(lines) ?? [], group, firstOrder, vouchers: codes };
+    const cart = { lines: together(items), group, firstOrder, vouchers: codes };
     const { data } = await office.create<Trial>("promotion-trials", { data: cart });
     setTrial(data);
   };
@@ -44,17 +41,10 @@ export function TryPromotions({ onClose }: { onClose: () => void }) {
         <DialogContentText sx={{ mb: 2 }}>{translate("promotions.simulate_hint")}</DialogContentText>
         <PartForm
           button="promotions.try"
-          defaultValues={{ lines: "", group: "private", firstOrder: false, vouchers: "" }}
+          defaultValues={{ items: NO_GOODS, group: "private", firstOrder: false, vouchers: "" }}
           onSend={send}
         >
-          <TextInput
-            helperText="promotions.lines_hint"
-            label="promotions.fields.lines"
-            minRows={3}
-            multiline
-            source="lines"
-            validate={[required(), linesRule]}
-          />
+          <GoodsItems from="products" />
           <SelectInput
             choices={GROUP_CHOICES}
             helperText={false}

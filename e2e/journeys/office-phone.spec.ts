@@ -35,7 +35,7 @@ function scrolling(page: Page): Promise<string[]> {
 for (const shop of SHOPS) {
   const [colorScheme, turn] = shop.instance === "pl" ? (["dark", 0] as const) : (["light", 1] as const);
 
-  test(`${shop.instance}: nothing of the office scrolls sideways on a phone, in the ${colorScheme} theme`, async ({
+  test(`${shop.instance}: no list or record of the office scrolls sideways on a phone, in the ${colorScheme} theme`, async ({
     page,
     browser,
   }) => {
@@ -60,6 +60,13 @@ for (const shop of SHOPS) {
       await expect(page.locator("[role=progressbar], [aria-busy=true], .MuiSkeleton-root")).toHaveCount(0);
       expect(await scrolling(page), path).toEqual([]);
       if (paths.indexOf(path) % 4 === turn) await expectNoViolations(page, `${path} on a phone`);
+      // The first page leads to records of other lists.
+      const record = page.locator(`main a[href^='#${path}/'][href$='/show']`).first();
+      if (path === "/" || (await record.count()) === 0) continue;
+      await record.click();
+      await page.waitForURL(/\/show$/u);
+      await expect(page.locator("[role=progressbar], [aria-busy=true], .MuiSkeleton-root")).toHaveCount(0);
+      expect(await scrolling(page), page.url()).toEqual([]);
     }
   });
 }

@@ -17,6 +17,11 @@ export function keptOpen(onClose: () => void): (event: object, why: "backdropCli
   };
 }
 
+/** Only the fields scroll, unless that leaves too little of them. */
+const BUTTONS_STAY = {
+  "@media (min-height: 30rem)": { "& form": { display: "flex", flexDirection: "column", minHeight: 0 } },
+} as const;
+
 /** A problem is read out and keeps what was typed. Takes texts, not keys. */
 export function FormDialog({
   title,
@@ -51,7 +56,14 @@ export function FormDialog({
     onClose();
   });
   return (
-    <Dialog aria-labelledby={id} fullWidth maxWidth={wide ? "md" : "sm"} onClose={keptOpen(leave)} open>
+    <Dialog
+      aria-labelledby={id}
+      fullWidth
+      maxWidth={wide ? "md" : "sm"}
+      onClose={keptOpen(leave)}
+      open
+      sx={BUTTONS_STAY}
+    >
       {/* A row or page around it is a record, too, whose values would count before the form's. */}
       <Form mode="onTouched" noValidate onSubmit={(typed: object) => send({ ...typed })} record={defaultValues}>
         <DialogTitle id={id}>{title}</DialogTitle>

@@ -41,9 +41,12 @@ export function Shell({ children }: { children: ReactNode }) {
   );
 }
 
+/** A phone reads a page anew by itself. */
+const ROOM_FOR_NAME = { "& .RaLoadingIndicator-loadedIcon": { display: { xs: "none", sm: "inherit" } } } as const;
+
 function TopBar() {
   return (
-    <AppBar alwaysOn color="default" userMenu={<AccountMenu />}>
+    <AppBar alwaysOn color="default" sx={ROOM_FOR_NAME} userMenu={<AccountMenu />}>
       {/* A phone's bar has room only for the page's name. */}
       <Box sx={{ display: { xs: "none", sm: "contents" } }}>
         <Wordmark size={24} />
@@ -78,7 +81,12 @@ function AccountMenu() {
 }
 
 /** Denser for a mouse, so that the whole menu fits. */
-const ROWS = { m: 0, py: 0, "@media (pointer: fine)": { "& .RaMenuItemLink-root": { py: 0.375 } } } as const;
+const ROWS = {
+  m: 0,
+  py: 0,
+  "& .MuiTypography-noWrap": { whiteSpace: "normal", lineHeight: 1.25 },
+  "@media (pointer: fine)": { "& .RaMenuItemLink-root": { py: 0.375 } },
+} as const;
 
 /** Pages this person may open; empty groups are hidden. */
 function SideMenu() {

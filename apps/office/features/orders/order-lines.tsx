@@ -10,6 +10,10 @@ import type { OfficeOrderDetail } from "./orders-resource.ts";
 
 const COLUMNS = ["product", "quantity", "single", "vat", "points", "gross"] as const;
 
+/** A phone has them below the product's name. */
+const BELOW_ON_PHONES: ReadonlySet<string> = new Set(["single", "vat", "points"]);
+const BESIDE = { display: { xs: "none", sm: "table-cell" } } as const;
+
 export function OrderLines({ order }: { order: OfficeOrderDetail }) {
   const translate = useTranslate();
   const formats = useFormats();
@@ -19,7 +23,12 @@ export function OrderLines({ order }: { order: OfficeOrderDetail }) {
         <TableHead>
           <TableRow>
             {COLUMNS.map((column) => (
-              <TableCell align={column === "product" ? "left" : "right"} key={column} scope="col">
+              <TableCell
+                align={column === "product" ? "left" : "right"}
+                key={column}
+                scope="col"
+                sx={BELOW_ON_PHONES.has(column) ? BESIDE : {}}
+              >
                 {translate(`orders.line.${column}`)}
               </TableCell>
             ))}
@@ -34,13 +43,24 @@ export function OrderLines({ order }: { order: OfficeOrderDetail }) {
                   {line.code}
                   {line.promotionCode !== null && ` · ${translate("orders.line.gift")}`}
                 </Box>
+                <Box sx={{ color: "text.secondary", fontSize: "0.8125rem", display: { sm: "none" } }}>
+                  {[
+                    formats.amount(line.priceGrossSingle, order.currency),
+                    `${translate("orders.line.vat")} ${formats.share(line.vatPercent * 100)}`,
+                    `${translate("orders.line.points")} ${line.points}`,
+                  ].join(" · ")}
+                </Box>
               </TableCell>
               <TableCell align="right">{line.quantity}</TableCell>
-              <TableCell align="right" sx={{ whiteSpace: "nowrap" }}>
+              <TableCell align="right" sx={{ ...BESIDE, whiteSpace: "nowrap" }}>
                 {formats.amount(line.priceGrossSingle, order.currency)}
               </TableCell>
-              <TableCell align="right">{line.vatPercent}%</TableCell>
-              <TableCell align="right">{line.points}</TableCell>
+              <TableCell align="right" sx={BESIDE}>
+                {formats.share(line.vatPercent * 100)}
+              </TableCell>
+              <TableCell align="right" sx={BESIDE}>
+                {line.points}
+              </TableCell>
               <TableCell align="right" sx={{ whiteSpace: "nowrap" }}>
                 {formats.amount(line.priceGross, order.currency)}
               </TableCell>

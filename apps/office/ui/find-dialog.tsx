@@ -2,7 +2,7 @@ import Autocomplete from "@mui/material/Autocomplete";
 import Dialog from "@mui/material/Dialog";
 import DialogContent from "@mui/material/DialogContent";
 import TextField from "@mui/material/TextField";
-import { useState } from "react";
+import { type KeyboardEvent, useState } from "react";
 import { useNavigate, useTranslate } from "react-admin";
 import { type Place, usePlaces } from "./find-places.ts";
 
@@ -17,8 +17,19 @@ export default function FindDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState("");
   const places = usePlaces(typed);
+  // The list of hits is always open, and keeps Escape to itself.
+  const leave = (event: KeyboardEvent) => {
+    if (event.key === "Escape") onClose();
+  };
   return (
-    <Dialog aria-label={translate("office.find")} fullWidth maxWidth="sm" onClose={onClose} open>
+    <Dialog
+      fullWidth
+      maxWidth="sm"
+      onClose={onClose}
+      onKeyDownCapture={leave}
+      open
+      slotProps={{ paper: { "aria-label": translate("office.find") } }}
+    >
       <DialogContent ref={focusField} sx={{ minHeight: { xs: 400, sm: 460 } }}>
         <Autocomplete<Place>
           autoHighlight
@@ -26,7 +37,7 @@ export default function FindDialog({ onClose }: { onClose: () => void }) {
           disablePortal
           filterOptions={(all) => all}
           forcePopupIcon={false}
-          getOptionKey={({ address }) => address}
+          getOptionKey={({ address, begin = "" }) => `${address} ${begin}`}
           getOptionLabel={({ label }) => label}
           groupBy={({ group }) =>
             group === "pages"
@@ -34,12 +45,12 @@ export default function FindDialog({ onClose }: { onClose: () => void }) {
               : translate(`resources.${group}.name`, { smart_count: 2 })
           }
           inputValue={typed}
-          isOptionEqualToValue={(one, other) => one.address === other.address}
+          isOptionEqualToValue={(one, other) => one.address === other.address && one.begin === other.begin}
           noOptionsText={translate("office.find_none")}
           onChange={(_event, place) => {
             if (place === null) return;
             onClose();
-            navigate(place.address);
+            navigate(place.address, place.begin ? { state: { begin: place.begin } } : {});
           }}
           onInputChange={(_event, text, reason) => {
             if (reason !== "reset" && reason !== "selectOption") setTyped(text);

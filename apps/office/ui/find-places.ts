@@ -1,6 +1,6 @@
 import { foldText } from "@kram/domain/catalog";
-import { useDeferredValue, useEffect, useState } from "react";
-import { type RaRecord, useCanAccessResources, useGetList, useTranslate } from "react-admin";
+import { useEffect, useState } from "react";
+import { type RaRecord, useCanAccessResources, useGetList, useGetOne, useTranslate } from "react-admin";
 import { useSettingPages } from "../features/settings/public.ts";
 import { MENU_GROUPS } from "./menu-groups.ts";
 
@@ -14,17 +14,35 @@ const GROUPS = [
   "promotions",
   "contents",
   "contact-messages",
+  "complaints",
 ] as const;
 
 export interface Place {
   group: (typeof GROUPS)[number];
   label: string;
   address: string;
+  /** Further ones that find it. */
+  words?: string;
+  /** Key of what begins there at once. */
+  begin?: string;
 }
 
 const PAGES = Object.values(MENU_GROUPS).flat();
-/** Where something new begins, by the page that lists it. */
+/** Where something new begins on a page of its own, by the page that lists it. */
 const BEGINNINGS = ["promotions", "broadcasts"];
+/** And above its list, by the text of the button there. */
+const BEGINS_IN_LIST: Readonly<Record<string, string>> = {
+  products: "catalog.begin",
+  categories: "categories.begin",
+  brands: "brands.begin",
+  contents: "content.begin",
+  staff: "staff.invite",
+  "shipping-methods": "shipping.begin",
+  webhooks: "webhooks.add",
+  "api-keys": "api-keys.add",
+};
+/** Pages whose names say little of what else is done there. */
+const WORDS = ["exports", "reports", "promotions", "low-stock", "providers", "jobs", "actions"];
 const LEAST_CHARACTERS = 2;
 /** Keys follow each other faster than this. */
 const TYPING_MS = 200;
@@ -37,9 +55,14 @@ type Access = Readonly<Record<string, boolean>>;
 export function usePlaces(typed: string): Place[] {
   const words = useWords(typed);
   const { canAccess = {} } = useCanAccessResources({ action: "list", resources: PAGES });
-  const found = [...useRecords(words, canAccess), ...useWholeLists(words, canAccess)];
-  const folded = foldText(useDeferredValue(typed).trim());
-  const pages = usePages(canAccess).filter(({ label }) => foldText(label).includes(folded));
+  const found = [
+    ...useRecords(words, canAccess),
+    ...useWholeLists(words, canAccess),
+    ...useComplaint(words, canAccess),
+  ];
+  // At once, so that Enter takes what stands first for what is typed.
+  const folded = foldText(typed.trim());
+  const pages = usePages(canAccess).filter(({ label, words = "" }) => foldText(`${label} ${words}`).includes(folded));
   const rank = ({ group }: Place) => GROUPS.indexOf(group);
   return [...pages, ...found.toSorted((one, other) => rank(one) - rank(other))];
 }
@@ -50,10 +73,14 @@ function usePages(canAccess: Access): Place[] {
   const page = (label: string, address: string): Place => ({ group: "pages", label, address });
   const nameOf = (name: string) => translate(`resources.${name}.name`, { smart_count: 2 });
   const may = (name: string) => canAccess[name] === true;
+  const wordsOf = (name: string) => (WORDS.includes(name) ? translate(`office.find_words.${name}`) : "");
   return [
     page(translate("ra.page.dashboard"), "/"),
-    ...PAGES.filter(may).map((name) => page(nameOf(name), `/${name}`)),
+    ...PAGES.filter(may).map((name) => ({ ...page(nameOf(name), `/${name}`), words: wordsOf(name) })),
     ...BEGINNINGS.filter(may).map((name) => page(translate(`${name}.begin`), `/${name}/create`)),
+    ...Object.entries(BEGINS_IN_LIST)
+      .filter(([name]) => may(name))
+      .map(([name, begin]) => ({ ...page(translate(begin), `/${name}`), begin })),
     ...(may("settings")
       ? settings
           // The first of them is the page that the menu names.
@@ -121,6 +148,19 @@ function useRecords(words: string, canAccess: Access): Place[] {
       showOf("contact-messages", id, `${id}, ${email}: ${excerpt}`),
     ),
   ];
+}
+
+/** By its number alone, since nobody searches their list. */
+function useComplaint(words: string, canAccess: Access): Place[] {
+  const id = words.toUpperCase();
+  const enabled = /^C-\d{1,9}$/u.test(id) && canAccess.complaints === true;
+  const { data } = useGetOne<{ id: string; member: { name: string; surname: string } }>(
+    "complaints",
+    { id },
+    { enabled, retry: false },
+  );
+  if (!enabled || !data) return [];
+  return [showOf("complaints", data.id, `${data.id}, ${data.member.name} ${data.member.surname}`)];
 }
 
 /** Of lists that are short enough to come whole. */

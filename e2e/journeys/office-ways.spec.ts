@@ -25,6 +25,15 @@ for (const shop of SHOPS) {
       await page.keyboard.press("Escape");
       await expect(finder(page), typed).toHaveCount(0);
     }
+    await page.keyboard.press("g");
+    await page.keyboard.press("m");
+    await page.waitForURL(/#\/members/u);
+    await page.keyboard.press("?");
+    const keys = page.getByRole("dialog", { name: officeText("office", "keys") });
+    await expect(keys.getByText(officeText("office", "key.go", { key: "M", place: "Klubowicze" }))).toBeVisible();
+    await expectNoViolations(page, "the list of shortcuts");
+    await page.keyboard.press("Escape");
+    await expect(keys).toHaveCount(0);
     await page.keyboard.press("Control+k");
     const begin = officeText("catalog", "begin");
     await finder(page).getByRole("combobox").fill(begin);

@@ -8,10 +8,10 @@ import DialogTitle from "@mui/material/DialogTitle";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import IconButton from "@mui/material/IconButton";
 import Switch from "@mui/material/Switch";
-import { lazy, Suspense, useCallback, useId, useState } from "react";
-import { useStore, useTranslate } from "react-admin";
+import { lazy, Suspense, useCallback, useId, useMemo, useState } from "react";
+import { useCanAccessResources, useNavigate, useStore, useTranslate } from "react-admin";
 import { Detail, Details } from "./details.tsx";
-import { type ShortcutAction, useShortcuts } from "./shortcuts.ts";
+import { GO_KEYS, type GoPlace, type ShortcutAction, useShortcuts } from "./shortcuts.ts";
 
 const FindDialog = lazy(() => import("./find-dialog.tsx"));
 
@@ -27,11 +27,19 @@ export function ShortcutKeys() {
   const translate = useTranslate();
   const [single, setSingle] = useStore("shortcuts.single", true);
   const [open, setOpen] = useState<"find" | "help" | null>(null);
-  const act = useCallback((action: ShortcutAction) => {
+  const places = useGoPlaces();
+  const navigate = useNavigate();
+  const go = useCallback(
+    (place: GoPlace) => {
+      if (places.includes(place)) navigate(place === "dashboard" ? "/" : `/${place}`);
+    },
+    [navigate, places],
+  );
+  const act = useCallback((action: Exclude<ShortcutAction, "go">) => {
     if (action === "search" && focusListSearch()) return;
     setOpen(action === "help" ? "help" : "find");
   }, []);
-  useShortcuts(single, act);
+  useShortcuts(single, act, go);
   const close = () => setOpen(null);
   return (
     <>
@@ -50,22 +58,35 @@ export function ShortcutKeys() {
           <FindDialog onClose={close} />
         </Suspense>
       )}
-      {open === "help" && <KeysDialog onClose={close} onSingle={setSingle} single={single} />}
+      {open === "help" && <KeysDialog onClose={close} onSingle={setSingle} places={places} single={single} />}
     </>
   );
 }
 
+const GO_PLACES = Object.values(GO_KEYS).filter((place) => place !== "dashboard");
+
+/** Those that this person may see. */
+function useGoPlaces(): readonly GoPlace[] {
+  const { canAccess = {} } = useCanAccessResources({ action: "list", resources: GO_PLACES });
+  const seen = GO_PLACES.filter((place) => canAccess[place] === true).join();
+  return useMemo(() => ["dashboard", ...GO_PLACES.filter((place) => seen.split(",").includes(place))], [seen]);
+}
+
 function KeysDialog({
+  places,
   single,
   onSingle,
   onClose,
 }: {
+  places: readonly GoPlace[];
   single: boolean;
   onSingle: (single: boolean) => void;
   onClose: () => void;
 }) {
   const translate = useTranslate();
   const id = useId();
+  const nameOf = (place: GoPlace) =>
+    place === "dashboard" ? translate("ra.page.dashboard") : translate(`resources.${place}.name`, { smart_count: 2 });
   return (
     <Dialog aria-labelledby={id} fullWidth maxWidth="xs" onClose={onClose} open>
       <DialogTitle id={id}>{translate("office.keys")}</DialogTitle>
@@ -74,6 +95,14 @@ function KeysDialog({
           <Detail label="office.key.find">Ctrl + K</Detail>
           <Detail label="office.key.search">/</Detail>
           <Detail label="office.key.help">?</Detail>
+          <Detail label="office.key.go_to">
+            {Object.entries(GO_KEYS).map(
+              ([key, place]) =>
+                places.includes(place) && (
+                  <div key={key}>{translate("office.key.go", { key: key.toUpperCase(), place: nameOf(place) })}</div>
+                ),
+            )}
+          </Detail>
         </Details>
         <FormControlLabel
           control={<Switch checked={single} onChange={({ target }) => onSingle(target.checked)} />}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { actionOf } from "./shortcuts.ts";
+import { actionOf, placeOf } from "./shortcuts.ts";
 
 const press = (key: string, held: Partial<Record<"ctrlKey" | "metaKey" | "altKey", boolean>> = {}) => ({
   key,
@@ -10,12 +10,32 @@ const press = (key: string, held: Partial<Record<"ctrlKey" | "metaKey" | "altKey
 });
 const free = { isTyping: false, single: true };
 
+describe("placeOf", () => {
+  it.each([
+    ["h", "dashboard"],
+    ["o", "orders"],
+    ["m", "members"],
+    ["p", "products"],
+    ["c", "complaints"],
+    ["r", "reports"],
+    ["x", null],
+    ["toString", null],
+  ] as const)("G, then %s", (key, place) => expect(placeOf(press(key))).toBe(place));
+
+  it("leaves keys that are pressed with others to the browser", () => {
+    for (const held of ["ctrlKey", "metaKey", "altKey"] as const)
+      expect(placeOf(press("p", { [held]: true }))).toBeNull();
+  });
+});
+
 describe("actionOf", () => {
   it.each([
     ["Ctrl+K", press("k", { ctrlKey: true }), "find"],
     ["Cmd+K", press("K", { metaKey: true }), "find"],
     ["Ctrl+Alt+K", press("k", { ctrlKey: true, altKey: true }), null],
     ["K", press("k"), null],
+    ["G", press("g"), "go"],
+    ["Ctrl+G", press("g", { ctrlKey: true }), null],
     ["?", press("?"), "help"],
     ["/", press("/"), "search"],
     ["Ctrl+/", press("/", { ctrlKey: true }), null],

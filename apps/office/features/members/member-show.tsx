@@ -167,7 +167,11 @@ function MemberConsents({ member: { consents } }: { member: WholeMember }) {
           </Box>
           <Box component="ol" reversed sx={{ m: 0, pl: 3 }}>
             {consents.history.map(({ consent, granted, decidedAt, source, document, version }) => (
-              <Box component="li" key={`${consent} ${decidedAt}`} sx={{ mb: 1, overflowWrap: "anywhere" }}>
+              <Box
+                component="li"
+                key={`${consent} ${decidedAt} ${document} ${version}`}
+                sx={{ mb: 1, overflowWrap: "anywhere" }}
+              >
                 {translate(`members.consent.${consent}`)}: {word(granted)}
                 <Box sx={{ color: "text.secondary", fontSize: "0.8125rem" }}>
                   {formats.instant(decidedAt)}, {translate(`members.consent_source.${source}`)}, {document}

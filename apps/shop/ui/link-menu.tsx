@@ -19,7 +19,7 @@ export function LinkMenu({
           <Icon name="down" className="size-5 transition-transform group-open:rotate-180" />
         </span>
       </summary>
-      <ul className="absolute right-0 z-20 min-w-56 rounded bg-raised p-2 shadow">
+      <ul className="absolute right-0 z-20 min-w-56 rounded bg-raised p-2 lifted">
         {links.map((link) => (
           <li key={link.href}>
             <IntentLink

@@ -46,7 +46,7 @@ export function Book({ texts, total, children }: { texts: BookTexts; total: numb
         ref={book}
         aria-label={texts.book}
         className={
-          "grid snap-x snap-mandatory auto-cols-[100%] grid-flow-col overflow-x-auto overscroll-x-contain " +
+          "grid [scroll-snap-type:x_mandatory] auto-cols-[100%] grid-flow-col overflow-x-auto overscroll-x-contain " +
           "rounded border border-line lg:auto-cols-[50%]"
         }
       >

@@ -114,7 +114,7 @@ export function LeafProduct({ product, locale }: { product: Product; locale: Loc
       <div className="mt-1">
         <Price {...price} />
       </div>
-      <p className="text-xs text-ink-soft tabular-nums">{facts.join(" · ")}</p>
+      <p className="text-xs text-ink-soft figures">{facts.join(" · ")}</p>
       {price.lowest && <p className="text-xs text-ink-soft">{price.lowest}</p>}
       {!product.productAvailableForSale && <p className="text-xs text-clay">{t("unavailable")}</p>}
     </article>

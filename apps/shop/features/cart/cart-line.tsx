@@ -107,7 +107,7 @@ function CartLineRow({
             {amountText(locale, timesQuantity(line.unitGross, line.quantity))}
           </span>
         </div>
-        <p className="text-sm text-ink-soft tabular-nums">
+        <p className="text-sm text-ink-soft figures">
           {fill(texts.each, { price: amountText(locale, line.unitGross) })}
           {perUnitText(locale, product)}
         </p>

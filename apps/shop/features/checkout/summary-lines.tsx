@@ -25,7 +25,7 @@ export function SummaryLines({ texts, locale, cart }: SummaryPart) {
               <LineTitle product={product} code={line.code} opensBeside={texts.opensBeside} />
               {product && <span className="block text-ink-soft">{contentsOf(product, texts, locale)}</span>}
               {product && <StockWord product={product} texts={texts} />}
-              <span className="block text-ink-soft tabular-nums">
+              <span className="block text-ink-soft figures">
                 {fill(texts.pieces, { count: line.quantity, price: amountText(locale, line.unitGross) })}
                 {perUnitText(locale, product)}
               </span>

@@ -59,7 +59,7 @@ export function FilePicker({
               className="flex items-center justify-between gap-3 border-b border-line"
             >
               <span className="min-w-0 truncate text-sm">{file.name}</span>
-              <span className="flex shrink-0 items-center gap-1 text-sm text-ink-soft tabular-nums">
+              <span className="flex shrink-0 items-center gap-1 text-sm text-ink-soft figures">
                 {Math.max(LEAST_SHOWN, file.size / MEGABYTE).toLocaleString(document.documentElement.lang, {
                   maximumFractionDigits: 1,
                 })}{" "}

@@ -80,7 +80,7 @@ function UserPanel({
 }: UserPanelContent & { name: string; hasCredentials: boolean; onLeave: () => void }) {
   const locale = pageLocale();
   return (
-    <div className="absolute top-full right-0 z-40 mt-2 w-64 rounded bg-raised p-2 shadow">
+    <div className="absolute top-full right-0 z-40 mt-2 w-64 rounded bg-raised p-2 lifted">
       <p className="border-b border-line px-3 pt-1 pb-2 font-semibold break-words">{name}</p>
       <ul className="mt-1">
         {userLinks({ stagingLevel, hasCredentials }).map(({ text, path }) => (

@@ -38,8 +38,8 @@ export function CountrySheet({ country, view, squeeze }: { country: CountryMap; 
             key={name}
             style={{ left: `${left}%`, top: `${top}%` }}
             className={classes(
-              "pointer-events-none absolute flex -translate-y-1/2 items-center gap-1 whitespace-nowrap text-ink-soft",
-              left > ROOM_FOR_NAME ? "-translate-x-full flex-row-reverse" : "-translate-x-1",
+              "pointer-events-none absolute flex items-center gap-1 whitespace-nowrap text-ink-soft",
+              left > ROOM_FOR_NAME ? "[translate:-100%_-50%] flex-row-reverse" : "[translate:-0.25rem_-50%]",
               rank === 1 ? "text-sm font-semibold" : "text-xs",
             )}
           >

@@ -10,7 +10,7 @@ import { onSheet, placeIn, scaleOf, squeezeAt, type View, viewOf, zoomed } from 
 import { useMapMoves } from "./use-map-moves.ts";
 
 const MARK =
-  "absolute flex h-8 min-w-8 -translate-x-1/2 -translate-y-1/2 items-center justify-center " +
+  "absolute flex h-8 min-w-8 [translate:-50%_-50%] items-center justify-center " +
   "rounded-full border px-2 text-xs font-semibold";
 
 const BUTTON = "border border-line-strong bg-raised";

@@ -10,7 +10,7 @@ export function plainToast({ title, text }: { title: string; text: string }): vo
   head.className = "block";
   head.append(title);
   const card = document.createElement("p");
-  card.className = "toast rounded bg-raised px-4 py-3 text-sm shadow";
+  card.className = "toast rounded bg-raised px-4 py-3 text-sm lifted";
   card.append(head, text);
   const list = document.createElement("div");
   list.className = "toasts z-40";

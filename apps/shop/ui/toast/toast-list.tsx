@@ -177,7 +177,7 @@ function ToastCard({
   leave: (act: () => void) => () => void;
 }) {
   return (
-    <div className="toast pointer-events-auto flex w-full max-w-[35rem] items-start gap-3 rounded bg-raised py-2 pr-1 pl-4 text-sm shadow sm:w-auto sm:min-w-[18.75rem]">
+    <div className="toast pointer-events-auto flex w-full max-w-[35rem] items-start gap-3 rounded bg-raised py-2 pr-1 pl-4 text-sm lifted sm:w-auto sm:min-w-[18.75rem]">
       <Icon name={ICONS[toast.kind]} className={`mt-2.5 ${TONES[toast.kind]}`} />
       <div className="grow py-2.5">
         <p className="font-semibold">{toast.title}</p>

@@ -9,7 +9,7 @@ import type { Locale } from "../../i18n/locale.ts";
 import { MESSAGES } from "../../i18n/messages.ts";
 import { translator } from "../../i18n/translator.ts";
 import { Badge } from "../../ui/badge.tsx";
-import { classes } from "../../ui/classes.ts";
+import { lastLook, rowsLook } from "../../ui/card-rows.ts";
 import { IntentLink } from "../../ui/intent-link.tsx";
 import { setWords } from "../../ui/markdown.ts";
 import { PICTURE_QUALITY, type PictureSource } from "../../ui/picture.tsx";
@@ -111,7 +111,7 @@ function CardAction({ product, locale }: { product: Product; locale: Locale }) {
   );
 }
 
-/** Two to four columns, three `beside` filters; four stand in one row, not three and one. `eager` pictures load at once. */
+/** Two to four columns, three `beside` filters; no card stands alone in its row. `eager` pictures load at once. */
 export function ProductGrid({
   products,
   locale,
@@ -131,15 +131,12 @@ export function ProductGrid({
   titleOf?: (product: Product) => ReactNode;
 }) {
   return (
-    <ul
-      className={classes(
-        "cards grid grid-cols-2 gap-x-4 gap-y-10 md:gap-x-6 lg:gap-y-14",
-        leavesOneAlone(products.length, 3) && !leavesOneAlone(products.length, 4) ? "md:grid-cols-4" : "md:grid-cols-3",
-        !beside && "lg:grid-cols-4",
-      )}
-    >
+    <ul className={rowsLook(products.length, beside)}>
       {products.map((product, index) => (
-        <li key={product.code}>
+        <li
+          key={product.code}
+          className={index === products.length - 1 ? lastLook(products.length, beside) : undefined}
+        >
           <ProductCard
             product={product}
             locale={locale}
@@ -152,11 +149,6 @@ export function ProductGrid({
       ))}
     </ul>
   );
-}
-
-/** In rows of so many. */
-function leavesOneAlone(count: number, columns: number): boolean {
-  return count > 1 && count % columns === 1;
 }
 
 export function ProductBadges({ product, locale, className }: { product: Product; locale: Locale; className: string }) {

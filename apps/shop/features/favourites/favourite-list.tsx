@@ -8,6 +8,7 @@ import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts"
 import { call } from "../../platform/http/api.ts";
 import { listFavouriteCodes } from "../../platform/http/operations/favourites.ts";
 import { useLazyTexts } from "../../platform/texts/use-lazy-texts.ts";
+import { lastLook, rowsLook } from "../../ui/card-rows.ts";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { subscribeFavourites } from "./favourites-store.ts";
 import { currentFavourites, NOTHING_KNOWN } from "./favourites-value.ts";
@@ -46,12 +47,11 @@ export function FavouriteList({
             </p>
             {orders}
           </div>
-          <ul
-            {...mark("listed-favourites")}
-            className="grid grid-cols-2 gap-x-4 gap-y-10 md:grid-cols-3 md:gap-x-6 lg:grid-cols-4 lg:gap-y-14"
-          >
-            {left.map(({ code, card }) => (
-              <li key={code}>{card}</li>
+          <ul {...mark("listed-favourites")} className={rowsLook(left.length)}>
+            {left.map(({ code, card }, index) => (
+              <li key={code} className={index === left.length - 1 ? lastLook(left.length) : undefined}>
+                {card}
+              </li>
             ))}
           </ul>
           {pages}

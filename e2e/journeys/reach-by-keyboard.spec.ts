@@ -68,6 +68,52 @@ function coveredByToasts(page: Page): Promise<string[]> {
   });
 }
 
+/** A phone upright and lying, and a desk. */
+const SHAPES = [
+  { width: 360, height: 740 },
+  { width: 740, height: 360 },
+  { width: 1280, height: 800 },
+] as const;
+
+/** Stops on the way down a page. */
+const STOPS = [0, 0.25, 0.5, 0.75, 1] as const;
+
+/** Fields with their labels, buttons and bars of buttons below the toasts, and toasts beside the window. */
+function pressedBelowToasts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    const toasts = [...document.querySelectorAll(".toast")].map((toast) => toast.getBoundingClientRect());
+    const isWithin = ({ left, top, right, bottom }: DOMRect) =>
+      left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+    if (toasts.length === 0 || !toasts.every(isWithin)) found.push("no toast in sight");
+    for (const part of document.querySelectorAll(
+      "button, input, select, textarea, summary, label, .button, .buy-bar",
+    )) {
+      const box = part.getBoundingClientRect();
+      if (part.closest(".toasts") || box.width === 0 || !part.checkVisibility({ visibilityProperty: true })) continue;
+      const isBelow = (toast: DOMRect) =>
+        box.left < toast.right && box.right > toast.left && box.top < toast.bottom && box.bottom > toast.top;
+      if (toasts.some(isBelow)) found.push(part.outerHTML.slice(0, 120));
+    }
+    return found;
+  });
+}
+
+/** Scrolls through a page while a toast is there, held by its own focus. */
+async function lookUnderToast(page: Page, where: string): Promise<void> {
+  const close = page.locator(".toast").getByRole("button").last();
+  for (const stop of STOPS) {
+    await close.evaluate((button) => button.focus({ preventScroll: true }));
+    await page.evaluate((share) => {
+      const { scrollHeight, clientHeight } = document.documentElement;
+      scrollTo({ top: (scrollHeight - clientHeight) * share, behavior: "instant" });
+    }, stop);
+    await expect.poll(() => pressedBelowToasts(page), { message: `${where} at ${stop}`, timeout: 3000 }).toEqual([]);
+  }
+  await close.click();
+  await expect(page.locator(".toast")).toHaveCount(0);
+}
+
 for (const shop of SHOPS) {
   const text = (feature: string, place: string) => textAt(shop.locale, feature, place);
 
@@ -137,6 +183,50 @@ for (const shop of SHOPS) {
       const kept = await drawer.locator(".toast-slot").evaluateAll((slots) => slots.map((slot) => slot.clientHeight));
       expect(kept).toEqual([0, 0]);
     }
+  });
+
+  test(`${shop.instance}: nothing that is pressed lies below a toast, on a list, a product's page and in the checkout`, async ({
+    page,
+    context,
+  }) => {
+    const { products } = await enterWithCart(context, shop, { pieces: [1, 1, 1, 1] });
+    const toast = page.locator(".toast");
+    for (const [index, size] of SHAPES.entries()) {
+      const where = (name: string) => `${name}, ${size.width} × ${size.height}`;
+      await page.setViewportSize(size);
+      const { add } = await productPage(page, shop);
+      await awake(add);
+      await add.press("Enter");
+      await expect(toast).toBeVisible();
+      await lookUnderToast(page, where("a product's page"));
+
+      await opened(page, at(shop, "/produkty"));
+      await page.getByRole("main").locator(".card-add").first().click();
+      await expect(toast).toBeVisible();
+      await lookUnderToast(page, where("a list"));
+
+      await opened(page, at(shop, "/checkout"));
+      await page.getByRole("button", { name: text("checkout", "editCart") }).click();
+      const removed = filled(text("cart", "removeNamed"), { title: products[index + 1]?.title ?? "" });
+      await page.getByRole("dialog").getByRole("button", { name: removed }).click();
+      await expect(toast).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("dialog")).toBeHidden();
+      await lookUnderToast(page, where("the checkout"));
+    }
+  });
+
+  test(`${shop.instance}: a toast leaves as the menu opens`, async ({ page }) => {
+    await page.setViewportSize(SHAPES[0]);
+    const { add } = await productPage(page, shop);
+    await awake(add);
+    await add.press("Enter");
+    await expect(page.locator(".toast")).toBeVisible();
+    await page
+      .getByRole("banner")
+      .getByRole("button", { name: text("shell", "menu.open") })
+      .click({ timeout: 2000 });
+    await expect(page.locator(".toast")).toHaveCount(0);
   });
 
   test(`${shop.instance}: adding to the cart is announced while it goes on, when it is done and when it fails`, async ({

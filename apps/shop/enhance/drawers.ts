@@ -1,3 +1,4 @@
+import { endToasts } from "../ui/toast/toast-event.ts";
 import { all, closest, first, marked, valueOf } from "./marks.ts";
 
 /** Escape goes one step back. */
@@ -7,7 +8,10 @@ export function watchDrawers(signal: AbortSignal): void {
     ({ target }) => {
       if (!(target instanceof Element)) return;
       const opener = closest(target, "opens");
-      if (opener) drawerOf(document.getElementById(valueOf(opener, "opens")))?.showModal();
+      if (opener) {
+        endToasts();
+        drawerOf(document.getElementById(valueOf(opener, "opens")))?.showModal();
+      }
       const drawer = drawerOf(target);
       if (!drawer) return;
       if (target.closest(`a, ${marked("closes")}`)) drawer.close();

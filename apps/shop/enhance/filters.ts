@@ -1,3 +1,4 @@
+import { endToasts } from "../ui/toast/toast-event.ts";
 import { earlyFilter } from "./first-paint.ts";
 import { all, closest, first, attributeOf, marked, valueOf } from "./marks.ts";
 
@@ -72,6 +73,7 @@ function openSheet(event: MouseEvent): void {
   if (!form || !(sheet instanceof HTMLDialogElement)) return;
   event.preventDefault();
   first("sheet-place", sheet)?.append(form);
+  endToasts();
   sheet.showModal();
 }
 

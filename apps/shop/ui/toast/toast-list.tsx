@@ -1,10 +1,10 @@
 "use client";
 import { type FocusEvent, type PointerEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
-import { coveredArea } from "../controls-below.ts";
 import { IconButton } from "../icon-button.tsx";
 import type { IconName } from "../icon-paths.ts";
 import { Icon } from "../icon.tsx";
+import { layOver } from "./toast-place.ts";
 import {
   currentToasts,
   dismissToast,
@@ -16,6 +16,9 @@ import {
 } from "./toast-store.ts";
 
 const NONE: readonly Toast[] = [];
+
+/** Milliseconds after which what was scrolled stands still. */
+const STILL_MS = 100;
 
 /** Hover and focus stop the clocks; over a dialog toasts stand inside it, in a drawer in room of their own. Tab leads to them from where the focus was. */
 export default function ToastList({ closeLabel }: { closeLabel: string }) {
@@ -33,17 +36,25 @@ export default function ToastList({ closeLabel }: { closeLabel: string }) {
     element.hidePopover();
     showFrom(element, source.current);
     if (hasFocus) pauseToasts();
+    delete element.dataset.tight;
+    element.removeAttribute("style");
     settle(element);
     const ending = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const again = () => settle(element);
-    for (const kind of ["scrollend", "resize", "focusin", "transitionend"])
+    const soon = () => {
+      clearTimeout(timer);
+      timer = setTimeout(again, STILL_MS);
+    };
+    for (const kind of ["resize", "focusin", "transitionend", "toggle"])
       globalThis.addEventListener(kind, again, { capture: true, signal: ending.signal });
-    const before = slotOf(element)?.previousElementSibling;
+    globalThis.addEventListener("scroll", soon, { capture: true, passive: true, signal: ending.signal });
     const moves = new ResizeObserver(again);
-    if (before) moves.observe(before);
+    moves.observe(slotOf(element)?.previousElementSibling ?? document.body);
     return () => {
       ending.abort();
       moves.disconnect();
+      clearTimeout(timer);
     };
   }, [toasts, dialog]);
   const some = toasts.length > 0;
@@ -89,9 +100,6 @@ function showFrom(list: HTMLElement & { showPopover(options?: object): void }, f
   list.showPopover(source ? { source } : undefined);
 }
 
-/** The usual place first; the next where a field or a button lies below it. */
-const PLACES = ["bottom", "top", "bottom-start", "top-start"] as const;
-
 /** Pixels around toasts in a slot. */
 const AROUND = 16;
 
@@ -120,21 +128,12 @@ function fillSlot(list: HTMLElement, slot: HTMLElement): void {
   list.style.top = `${slot.getBoundingClientRect().top}px`;
 }
 
-/** Fills the slot, else chooses the place that covers least. */
+/** Fills the slot, else finds a place over dialog or page. */
 function settle(list: HTMLElement): void {
   const slot = slotOf(list);
   if (slot) return fillSlot(list, slot);
-  list.removeAttribute("style");
-  let least = Number.POSITIVE_INFINITY;
-  let best: (typeof PLACES)[number] = PLACES[0];
-  for (const place of PLACES) {
-    list.dataset.place = place;
-    let area = 0;
-    for (const card of list.children) area += coveredArea(card.getBoundingClientRect());
-    if (area < least) [least, best] = [area, place];
-    if (area === 0) break;
-  }
-  list.dataset.place = best;
+  delete list.dataset.place;
+  layOver(list, list.closest("dialog") ?? document.body);
 }
 
 /** The open dialog that blocks the page. */

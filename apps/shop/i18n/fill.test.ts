@@ -19,6 +19,14 @@ describe("plural", () => {
     expect(plural("pl", texts, count)).toBe(text);
   });
 
+  it.each([
+    ["en", 2149, "2,149 items"],
+    ["de", 2149, "2.149 items"],
+    ["pl", 12149, "12\u00a0149 items"],
+  ])("writes thousands as %s does: %i", (locale, count, text) => {
+    expect(plural(locale, { other: "{count} items" }, count)).toBe(text);
+  });
+
   it("falls back to the general form", () => {
     expect(plural("en", { other: "{count} items" }, 1)).toBe("1 items");
   });

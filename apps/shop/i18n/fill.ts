@@ -11,5 +11,5 @@ export type PluralTexts = Partial<Record<Intl.LDMLPluralRule, string>> & { other
 /** Chooses a count's form and fills it. */
 export function plural(locale: string, texts: PluralTexts, count: number): string {
   const form = new Intl.PluralRules(locale).select(count);
-  return fill(texts[form] ?? texts.other, { count });
+  return fill(texts[form] ?? texts.other, { count: new Intl.NumberFormat(locale).format(count) });
 }

@@ -44,3 +44,15 @@ describe("the earlier price of a product", () => {
     expect(await priceOf({ ...REDUCED, ...part }, { namesListPrice: true })).toEqual(nothing);
   });
 });
+
+describe("what a product holds", () => {
+  it.each([
+    ["en", 1, null, "1\u00a0pc"],
+    ["en", 60, 36_500, "60\u00a0pcs (36.5\u00a0g)"],
+    ["pl", 22, null, "22\u00a0szt."],
+    ["de", 1, null, "1\u00a0Stück"],
+  ] as const)("is told in %s: %i pieces", async (locale, amount, netMilligrams, text) => {
+    const { contentText } = await import("./prices.tsx");
+    expect(contentText({ amount, unit: "pcs", netMilligrams }, locale)).toBe(text);
+  });
+});

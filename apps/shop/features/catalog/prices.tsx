@@ -25,10 +25,10 @@ export function PriceNote({ locale, vatPercent }: { locale: Locale; vatPercent?:
 }
 
 /** Net, as „60 szt. (33,6 g)”. */
-export function contentText({ amount, unit, netMilligrams }: Product["unit"], locale: Locale, pieces: string): string {
+export function contentText({ amount, unit, netMilligrams }: Product["unit"], locale: Locale): string {
   if (unit !== "pcs") return `${amount}\u00a0${unit}`;
   const weight = netMilligrams === null ? "" : ` (${gramsText(netMilligrams, locale)})`;
-  return `${amount}\u00a0${pieces}${weight}`;
+  return translator(locale, "catalog")("pieces", { amount }) + weight;
 }
 
 /**
@@ -47,7 +47,7 @@ export function describePrice(product: Product, locale: Locale) {
     beforeLabel: reduced && product.isNew && NAMES_LIST_PRICE ? t("listPrice") : null,
     lowest: reduced ? t("lowestPrice", { amount: money(before) }) : null,
     lowestShort: reduced ? t("lowestShort", { amount: money(before) }) : null,
-    content: contentText(unit, locale, t("pieces")),
+    content: contentText(unit, locale),
     perUnit: unitPrice && t("perUnit", { price: money(unitPrice.price), per: unitPrice.per }),
     texts: { price: t("price"), newPrice: t("newPrice"), oldPrice: t("oldPrice") },
   };

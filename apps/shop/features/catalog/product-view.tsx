@@ -152,7 +152,7 @@ async function ProductFacts({ product, locale }: { product: ProductDetail; local
       <dl className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-ink-soft">
         <div className="flex gap-1.5">
           <dt>{t("net")}:</dt>
-          <dd className="money">{contentText(product.unit, locale, t("pieces"))}</dd>
+          <dd className="money">{contentText(product.unit, locale)}</dd>
         </div>
         <div className="flex gap-1.5">
           <dt>{t("code")}:</dt>

@@ -58,7 +58,7 @@ function Figures({ month, texts: { running: texts }, locale }: PartProps) {
   const { plan, forecast, currency } = month;
   const number = new Intl.NumberFormat(locale);
   return (
-    <dl className="grid grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))] gap-x-6 gap-y-4 rounded border border-line bg-raised p-5">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))] gap-4 rounded border border-line bg-raised p-5">
       <Figure name={texts.ownPoints} value={number.format(month.personalPoints)}>
         {plan && (
           <Badge tone={plan.qualified ? "green" : "yolk"}>{plan.qualified ? texts.qualified : texts.unqualified}</Badge>
@@ -83,7 +83,7 @@ function Figure({ name, value, children }: { name: string; value: string; childr
     <div className="flex flex-col items-start gap-1">
       <dt className="text-sm text-ink-soft">{name}</dt>
       <dd className="flex flex-col items-start gap-1">
-        <span className="money text-xl font-semibold">{value}</span>
+        <span className="money text-lg font-semibold sm:text-xl">{value}</span>
         {children}
       </dd>
     </div>

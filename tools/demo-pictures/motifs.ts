@@ -1,11 +1,15 @@
+import { shaded } from "./colour.ts";
 import type { Drawing } from "./drawing.ts";
+import { blurred, ellipse, fill, num } from "./drawing.ts";
 import { capsules } from "./props/capsules.ts";
+import { creamStroke } from "./props/cream.ts";
 import { brokenEgg, eggPair } from "./props/egg.ts";
 import { berries, citrus } from "./props/fruit.ts";
 import type { Bloom, Sprig } from "./props/plants.ts";
 import { sprig } from "./props/plants.ts";
 import { bowl } from "./props/bowl.ts";
-import { bubbles, stones, swatch, towels } from "./props/table.ts";
+import { stones, towels } from "./props/table.ts";
+import { lather } from "./studio/lather.ts";
 import type { Thing } from "./thing.ts";
 
 /** `scale` is how large it is shown. */
@@ -50,19 +54,34 @@ export const pile = (...colours: [string, string, string]): Motif => standing(1,
 
 export const linen = (...colours: string[]): Motif => standing(0.8, () => towels(colours));
 
+const at = (x: number, y: number, image: string) => `<g transform="translate(${num(x)} ${num(y)})">${image}</g>`;
+
+const STROKE = 460;
+
+const stroke = (colour: string, grainy: boolean): Motif =>
+  lying((_drawing, { x, y, towards }) => at(towards === 1 ? x : x - STROKE, y, creamStroke(colour, STROKE, grainy)));
+
 /** A stroke of cream. */
-export const cream = (colour: string): Motif =>
-  lying((drawing, { x, y, towards }, table) =>
-    swatch(drawing, { x: towards === 1 ? x : x - 460, y, length: 460 }, colour, table),
-  );
+export const cream = (colour: string): Motif => stroke(colour, false);
+
+/** A stroke of cream with sugar or salt in it. */
+export const scrub = (colour: string): Motif => stroke(colour, true);
 
 export const pills = (one: string, two: string): Motif =>
   lying((_drawing, { x, y, towards, seed }) => capsules({ x: x + towards * 210, y, length: 118, seed }, [one, two]));
 
 export const foam = (tint: string): Motif =>
-  lying((drawing, { x, y, towards, seed }) =>
-    bubbles(drawing, { x: x + towards * 210, y: y + 40, size: 460, seed }, tint),
-  );
+  lying((drawing, { x, y, towards }, table) => {
+    const middle = x + towards * 210;
+    const shade = (dx: number, dy: number, [wide, deep]: readonly [number, number], opacity: number) =>
+      blurred(
+        drawing,
+        deep / 2.4,
+        [middle + dx - wide, y + dy - deep, middle + dx + wide, y + dy + deep],
+        fill(ellipse(middle + dx, y + dy, wide, deep), shaded(table, 0.6), opacity),
+      );
+    return shade(34, 14, [230, 44], 0.4) + shade(8, 30, [196, 18], 0.5) + at(middle, y, lather(tint));
+  });
 
 export const herbs = {
   mint: plant("broad", "#5f9a58"),

@@ -1,5 +1,19 @@
 import type { Motif } from "./motifs.ts";
-import { berry, cream, eggs, foam, fruit, glazedBowl, herbs, linen, pile, pills, shell, woodBowl } from "./motifs.ts";
+import {
+  berry,
+  cream,
+  eggs,
+  foam,
+  fruit,
+  glazedBowl,
+  herbs,
+  linen,
+  pile,
+  pills,
+  scrub,
+  shell,
+  woodBowl,
+} from "./motifs.ts";
 
 const [BROWN, PALE, CREAM] = ["#d9a878", "#f0dfc6", "#f6efe2"];
 const [ORANGE, LEMON, LIME] = ["#e98a24", "#efc52e", "#9fb83a"];
@@ -40,7 +54,7 @@ const MOTIFS: Readonly<Record<string, readonly Motif[]>> = {
   OV402: [woodBowl("#9fb05a", true), cream("#e9e3b9")],
   OV403: [woodBowl("#e6d3aa", true), foam("#e9cdb8")],
   OV404: [linen("#f2e8d8", "#c9b490"), herbs.chamomile],
-  OV405: [berry("#a81f34", 50), cream("#d9687a")],
+  OV405: [berry("#a81f34", 50), scrub("#d9687a")],
   OV406: [linen("#f6efe1", "#e9cf9c"), herbs.chamomile],
   OV407: [pile("#b7a79a", "#d2c3b6", "#9c8b7e"), herbs.sage],
   OV408: [glazedBowl("#d9c9d6", "#f5f0ec", true), herbs.lavender],

@@ -6,7 +6,7 @@ import { add, aside, clamp, dot, smooth, unit } from "./sheet.ts";
 type Lamp = { to: Point; power: number; isKey: boolean };
 
 /** A large soft box on the left, before and above the table. */
-const KEY = unit([-0.64, 0.6, 0.5]);
+export const KEY = unit([-0.64, 0.6, 0.5]);
 const [KEY_ACROSS, KEY_ALONG] = aside(KEY);
 /** A narrow one on the right, for an edge that shines. */
 const STRIP = unit([0.86, 0.2, 0.42]);
@@ -118,7 +118,7 @@ function box(
 }
 
 /** What a mirror shows in the direction of `ray`, by what it sees of the key light and of the rest. */
-function mirrored(ray: Point, rough: number, keySeen: number, skySeen: number): number {
+export function mirrored(ray: Point, rough: number, keySeen: number, skySeen: number): number {
   const key = box(ray, rough, [KEY, KEY_ACROSS, KEY_ALONG], [0.3, 0.5]);
   const strip = box(ray, rough, [STRIP, STRIP_ACROSS, STRIP_ALONG], [0.1, 0.7]);
   const room = 0.34 + 0.34 * smooth(-0.15 - rough, 0.5 + rough, ray[1]) + 0.14 * clamp(-ray[0]);
@@ -131,12 +131,25 @@ const SKY_TINT = [0.975, 0.99, 1.02] as const;
 /** Bright tones run together instead of ending at white. */
 const exposed = (value: number) => (value < 0.75 ? value : 0.75 + 0.25 * (1 - Math.exp((0.75 - value) / 0.25)));
 
+/** Red goes further in milky matter than blue. */
+const INNER_SHARE = [0.9, 0.8, 0.68] as const;
+
+/** Light at a place; `inner` is what comes out of the matter there, the same where it is not milky. */
+export type Met = {
+  key: number;
+  sky: number;
+  keySeen: number;
+  skySeen: number;
+  innerKey: number;
+  innerSky: number;
+};
+
 /** What the camera sees of a skin turned to `normal`, as light adds up, 0 to 1. */
 export function shade(
   skin: Skin,
   normal: Point,
   toCamera: Point,
-  { key, sky, keySeen, skySeen }: { key: number; sky: number; keySeen: number; skySeen: number },
+  { key, sky, keySeen, skySeen, innerKey, innerSky }: Met,
 ): [number, number, number] {
   const facing = clamp(dot(normal, toCamera));
   const ray = add([-toCamera[0], -toCamera[1], -toCamera[2]], normal, 2 * facing);
@@ -147,7 +160,9 @@ export function shade(
     const colour = skin.colour[at];
     if (skin.metal === true)
       return exposed(mirror * (colour + (1 - colour) * grazing) * 0.9 + colour * 0.12 * (key + sky));
-    const light = key * KEY_TINT[at] + sky * SKY_TINT[at] + bounce;
+    const inside = INNER_SHARE[at];
+    const light =
+      (key + (innerKey - key) * inside) * KEY_TINT[at] + (sky + (innerSky - sky) * inside) * SKY_TINT[at] + bounce;
     const bounced = colour * light * (1 + 0.18 * colour * (1 - clamp(skySeen)));
     return exposed(bounced + mirror * skin.shine * (0.04 + 0.9 * grazing));
   };

@@ -2,15 +2,17 @@ import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import type { Point, Skin } from "./sheet.ts";
 import { clouds, globe } from "./sheet.ts";
+import type { Shot } from "./shot.ts";
 import { once, photographed } from "./shot.ts";
 
 const CHALK: Skin = { colour: [0.2, 0.2, 0.2], rough: 1, shine: 0 };
 
-const ball = (name: string, skin: (point: Point) => Skin, grounded = true) =>
+const ball = (name: string, skin: (point: Point) => Skin, { grounded = true, milky }: Partial<Shot> = {}) =>
   photographed(name, () => ({
     tilt: 0.25,
     scale: 1,
     grounded,
+    ...(milky === undefined ? {} : { milky }),
     sheets: [globe({ centre: [0, 60, 0], radius: 60 }, (_u, _v, point) => skin(point))],
   }));
 
@@ -45,7 +47,7 @@ describe("a photographed ball", () => {
   });
 
   it("has no shadow that it was not asked for", async () => {
-    const { at, width, height } = await developed(ball("afloat", () => CHALK, false));
+    const { at, width, height } = await developed(ball("afloat", () => CHALK, { grounded: false }));
     expect(at(width - 1, height - 1)[3]).toBe(0);
     expect([width, height]).toEqual([126, 126]);
   });
@@ -62,6 +64,22 @@ describe("a photographed ball", () => {
         (value, at) => at > 1 && (value - (values[at - 1] ?? 0)) * ((values[at - 1] ?? 0) - (values[at - 2] ?? 0)) < 0,
       ).length;
     expect(turns(row(rough))).toBeGreaterThan(turns(row(plain)) + 8);
+  });
+});
+
+describe("a milky ball", () => {
+  it("evens out what is uneven, since light comes out beside where it went in, and leaves the table as it was", async () => {
+    const bumps = ([x, y, z]: Point) => ({ ...CHALK, bump: 3 * clouds(x / 8, y / 8, z / 8) });
+    const [chalk, milk] = await Promise.all([
+      developed(ball("bumps", bumps)),
+      developed(ball("milky bumps", bumps, { milky: 9 })),
+    ]);
+    const steps = ({ at }: typeof chalk) =>
+      Array.from({ length: 60 }, (_, step) =>
+        Math.abs((at(MIDDLE.x - 30 + step, MIDDLE.y)[0] ?? 0) - (at(MIDDLE.x - 29 + step, MIDDLE.y)[0] ?? 0)),
+      ).reduce((sum, step) => sum + step);
+    expect(steps(milk)).toBeLessThan(steps(chalk) * 0.6);
+    expect(milk.at(MIDDLE.x + 90, MIDDLE.y + 50)).toEqual(chalk.at(MIDDLE.x + 90, MIDDLE.y + 50));
   });
 });
 

@@ -8,8 +8,11 @@ import { frameOf, meshOf } from "./raster.ts";
 import type { Point, Sheet, Skin } from "./sheet.ts";
 import { add, dot, unit } from "./sheet.ts";
 
-/** `tilt` is how high the camera stands, in radians; `grounded` adds the shadow on the table. */
-export type Shot = { tilt: number; scale: number; grounded: boolean; sheets: readonly Sheet[] };
+/**
+ * `tilt` is how high the camera stands, in radians; `grounded` adds the shadow on the table. In what is `milky` light
+ * comes out that many pixels around where it went in.
+ */
+export type Shot = { tilt: number; scale: number; grounded: boolean; milky?: number; sheets: readonly Sheet[] };
 
 /** Each pixel is the mean of FINE by FINE. */
 const FINE = 2;
@@ -32,7 +35,7 @@ export function once(name: string, draw: () => string): string {
   return image;
 }
 
-function taken({ tilt, scale, grounded, sheets }: Shot): string {
+function taken({ tilt, scale, grounded, milky, sheets }: Shot): string {
   const meshes = sheets.map(meshOf);
   const view = viewOf(meshes, tilt, scale, grounded);
   const frame = frameOf(meshes, view);
@@ -40,7 +43,8 @@ function taken({ tilt, scale, grounded, sheets }: Shot): string {
   const ground = grounded ? groundOf(view) : new Float32Array(0);
   const places = placesOf(frame, view, skins, ground);
   const lit = litUp(meshes, places);
-  const pixels = developed({ view, skins, places, lit, grounded });
+  const inner = milky === undefined ? lit : spread(lit, skins, view, milky * view.scale);
+  const pixels = developed({ view, skins, places, lit, inner, grounded });
   return printOf({ left: view.left, top: view.top, scale }, view.width / FINE, view.height / FINE, pixels);
 }
 
@@ -164,7 +168,59 @@ function placesOf(frame: Frame, view: View, skins: readonly (Skin | undefined)[]
   return places;
 }
 
-type Exposure = { view: View; skins: readonly (Skin | undefined)[]; places: Places; lit: Lit; grounded: boolean };
+/** The mean of three boxes is nearly a bell. */
+function softened(values: Float32Array, width: number, reach: number): Float32Array {
+  const height = values.length / width;
+  const along = (from: Float32Array, step: number, count: number, stride: number, lines: number) => {
+    const to = new Float32Array(from.length);
+    for (let line = 0; line < lines; line += 1) {
+      let sum = 0;
+      for (let at = -reach; at < count; at += 1) {
+        const [enters, leaves] = [at + reach, at - reach - 1];
+        if (enters < count) sum += from[line * stride + enters * step] ?? 0;
+        if (leaves >= 0) sum -= from[line * stride + leaves * step] ?? 0;
+        if (at >= 0) to[line * stride + at * step] = sum / (2 * reach + 1);
+      }
+    }
+    return to;
+  };
+  let soft = values;
+  for (let times = 0; times < 3; times += 1)
+    soft = along(along(soft, 1, width, width, height), width, height, 1, width);
+  return soft;
+}
+
+/** Light as it comes out of milky matter, which does not leave the matter's outline. */
+function spread(lit: Lit, skins: readonly (Skin | undefined)[], view: View, reach: number): Lit {
+  const shown = skins.flatMap((skin, pixel) => (skin === undefined ? [] : [pixel]));
+  const blur = (value: (at: number) => number) => {
+    const all = new Float32Array(skins.length);
+    shown.forEach((pixel, at) => {
+      all[pixel] = value(at);
+    });
+    return softened(all, view.width, Math.max(1, Math.round(reach / 2)));
+  };
+  const covers = blur(() => 1);
+  const over = (values: Float32Array) => {
+    const soft = blur((at) => values[at] ?? 0);
+    const out = Float32Array.from(values);
+    shown.forEach((pixel, at) => {
+      out[at] = (soft[pixel] ?? 0) / Math.max(1e-6, covers[pixel] ?? 0);
+    });
+    return out;
+  };
+  return { ...lit, key: over(lit.key), sky: over(lit.sky) };
+}
+
+type Exposure = {
+  view: View;
+  skins: readonly (Skin | undefined)[];
+  places: Places;
+  lit: Lit;
+  /** After its way through milky matter. */
+  inner: Lit;
+  grounded: boolean;
+};
 
 /** How dark the table is at a pixel, 0 to 1; nothing at the picture's edge. */
 function shadowAt({ view, places, lit }: Exposure, pixel: number): number {
@@ -178,7 +234,7 @@ function shadowAt({ view, places, lit }: Exposure, pixel: number): number {
 
 /** Four channels a pixel, as pictures are kept. */
 function developed(exposure: Exposure): Buffer {
-  const { view, skins, places, lit, grounded } = exposure;
+  const { view, skins, places, lit, inner, grounded } = exposure;
   const [width, height] = [view.width / FINE, view.height / FINE];
   const sums = new Float32Array(width * height * 4);
   let at = 0;
@@ -195,6 +251,8 @@ function developed(exposure: Exposure): Buffer {
       sky: lit.sky[at] ?? 0,
       keySeen: lit.keySeen[at] ?? 0,
       skySeen: lit.skySeen[at] ?? 0,
+      innerKey: inner.key[at] ?? 0,
+      innerSky: inner.sky[at] ?? 0,
     };
     const to = (Math.floor(y / FINE) * width + Math.floor(x / FINE)) * 4;
     [...shade(skin, normal, view.near, got), 1].forEach((value, channel) => {

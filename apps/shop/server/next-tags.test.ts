@@ -117,7 +117,7 @@ describe("tags of a page that the installed Next renders", () => {
 });
 
 /** What the page says when the last of it has come. */
-async function textOf(url: string, method = "GET"): Promise<string> {
+async function textOf(url: string, method: "GET" | "POST" = "GET"): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const request = createInnerRequest({ method, url, headers: { host: "localhost:3000", "content-length": "0" } });
   const response = captureResponse(request, ({ whole }) => {

@@ -59,8 +59,11 @@ async function look(client: pg.Client): Promise<Omit<Found, "builtAt">> {
   const schema = await appliedSchema(client);
   if (!schema.applied.includes("0007-settings-and-notifications.sql"))
     return { ...nothing, ...schema, postgres, clockOffMs, longer };
+  // A million members' addresses take a third of a second to look through, by the office's index a thousandth.
+  const isIndexed = schema.applied.includes("0120-members-by-time-and-words.sql");
+  const byIndex = isIndexed ? "WHERE office_search LIKE '%' || fold_search($1) || '%'" : "";
   const { rows } = await client.query<Pick<Found, "demoAccounts" | "isSetUp">>(
-    `SELECT (SELECT count(*)::int FROM (SELECT email FROM members UNION ALL SELECT email FROM staff) people
+    `SELECT (SELECT count(*)::int FROM (SELECT email FROM members ${byIndex} UNION ALL SELECT email FROM staff) people
               WHERE email LIKE '%' || $1) AS "demoAccounts",
        coalesce((SELECT to_jsonb(settings) ->> 'set_up_at' IS NOT NULL OR NOT to_jsonb(settings) ? 'set_up_at' FROM settings), false)
          AS "isSetUp"`,

@@ -8,7 +8,7 @@ export const tests: Check = {
   name: "tests",
   run(root) {
     const needsServer = listFiles(root).some((path) => path.endsWith(".api.test.ts"));
-    if (!needsServer) return runTool(root, "vitest", ["run", "--project", "unit", "--reporter=dot"]);
+    if (!needsServer) return runTool(root, "vitest", ["run", "--project", "!api", "--reporter=dot"]);
     return withServer((url) => runTool(root, "vitest", ["run", "--reporter=dot"], { KRAM_TEST_DATABASE_URL: url }));
   },
 };

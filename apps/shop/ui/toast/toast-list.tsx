@@ -17,7 +17,7 @@ import {
 
 const NONE: readonly Toast[] = [];
 
-/** Milliseconds after which what was scrolled stands still. */
+/** Milliseconds after which what was scrolled stands still, where browsers do not tell. */
 const STILL_MS = 100;
 
 /** Hover and focus stop the clocks; over a dialog toasts stand inside it, in a drawer in room of their own. Tab leads to them from where the focus was. */
@@ -46,7 +46,7 @@ export default function ToastList({ closeLabel }: { closeLabel: string }) {
       clearTimeout(timer);
       timer = setTimeout(again, STILL_MS);
     };
-    for (const kind of ["resize", "focusin", "transitionend", "toggle"])
+    for (const kind of ["scrollend", "resize", "focusin", "transitionend", "toggle"])
       globalThis.addEventListener(kind, again, { capture: true, signal: ending.signal });
     globalThis.addEventListener("scroll", soon, { capture: true, passive: true, signal: ending.signal });
     const moves = new ResizeObserver(again);

@@ -120,6 +120,8 @@ for (const shop of SHOPS) {
       expect
         .soft(await leadsTo(locale, `/product/${product.code}`))
         .toBe(addressOf(shop, locale, productPath(product)));
+      for (const brand of ["OVA", "Ova"])
+        expect.soft(await leadsTo(locale, `/katalog-${brand}`)).toBe(addressOf(shop, locale, "/katalog-ova"));
       for (const path of MEMBERS) {
         expect.soft(await leadsTo(locale, path), `${locale}${path}`).toContain(addressOf(shop, locale, "/login"));
       }

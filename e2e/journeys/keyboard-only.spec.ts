@@ -1,6 +1,6 @@
 import { listCategories, type Product } from "@kram/contract/catalog";
 import { createApiClient } from "@kram/contract/client";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
 import { tabTo, type } from "../support/keyboard.ts";
 import { someProducts } from "../support/member.ts";
 import { SHOPS, type Shop } from "../support/shops.ts";
@@ -33,6 +33,7 @@ async function buy(page: Page, shop: Shop, product: Product): Promise<void> {
 
   const picture = page.getByRole("link", { name: text("catalog", "gallery.zoom") }).first();
   await tabTo(page, picture);
+  await expectRing(page, picture);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("dialog")).toBeVisible();
   await page.keyboard.press("ArrowRight");
@@ -46,6 +47,17 @@ async function buy(page: Page, shop: Shop, product: Product): Promise<void> {
   await tabTo(page, page.getByRole("main").getByRole("button", { name: add }));
   await page.keyboard.press("Enter");
   await expect(page.getByText(text("cart", "added")).first()).toBeVisible();
+}
+
+/** Seen above the picture, not below it. */
+async function expectRing(page: Page, focused: Locator): Promise<void> {
+  const box = await focused.boundingBox();
+  if (!box) throw new Error("what has the focus is not there");
+  const edge = { x: Math.max(0, box.x), y: box.y + box.height / 2, width: 16, height: 16 };
+  const withRing = await page.screenshot({ clip: edge });
+  await focused.blur();
+  expect(withRing.equals(await page.screenshot({ clip: edge }))).toBe(false);
+  await focused.focus();
 }
 
 async function search(page: Page, shop: Shop, product: Product): Promise<void> {

@@ -7,6 +7,19 @@ import { filled, textAt, textsOf } from "../support/texts.ts";
 for (const shop of SHOPS) {
   const word = (place: string) => textAt(shop.locale, "catalog", place);
 
+  test(`${shop.instance}: the page of search suggests categories and new products before anything is typed`, async ({
+    page,
+  }) => {
+    await page.goto(at(shop, "/search"));
+    const ideas = (name: string) => page.getByRole("region", { name: textAt(shop.locale, "search", name) });
+    expect(await ideas("categories").getByRole("link").count()).toBeGreaterThan(3);
+    expect(await ideas("news").getByRole("article").count()).toBeGreaterThan(2);
+    const first = ideas("categories").getByRole("link").first();
+    const name = await first.innerText();
+    await first.click();
+    await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  });
+
   test(`${shop.instance}: filters work at once beside the list, keep the focus and say how many products are left`, async ({
     page,
   }) => {

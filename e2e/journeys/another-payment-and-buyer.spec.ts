@@ -76,6 +76,7 @@ for (const shop of SHOPS) {
     await page.waitForURL(/\/sandbox\/payments\//u);
     const waiting = (await asStaff(shop, number)).order;
     expect(waiting).toMatchObject({ status: "CREATED", paymentMethod: "TRANSFER", paymentState: "PENDING" });
+    await page.getByRole("textbox").fill("123456");
     await page.locator("button[value=approve]").click();
     await page.waitForURL(/\/checkout\/success/u);
     await expect.poll(async () => (await asStaff(shop, number)).order.paymentState).toBe("PAID");

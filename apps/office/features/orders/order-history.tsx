@@ -25,11 +25,11 @@ export function OrderTimeline({
 }) {
   const translate = useTranslate();
   const formats = useFormats();
-  const steps = history.map(({ to, at, actor, staffName, note }) => ({
+  const steps = history.map(({ from, to, at, actor, staffName, note }) => ({
     at,
     who: staffName ?? translate(`orders.actor.${actor}`),
     what: <StatusChip status={to} />,
-    note,
+    note: from === "CONFIRMED" && to === "CREATED" ? translate("order-payment.online.step") : note,
   }));
   const whoIs = (staffName: string | null) => staffName ?? translate("orders.actor.member");
   const changed = (what: string) => (change: { at: string; staffName: string | null }) => ({

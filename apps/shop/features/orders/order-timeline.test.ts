@@ -22,3 +22,21 @@ it("ends with a parcel while the rest waits, and is the steps alone for an order
   expect(stepsOf({ timeline: [CONFIRMED], parcels: [parcel(9)] }, texts).at(-1)?.name).toBe("Parcel 1 sent");
   expect(stepsOf({ timeline: [CONFIRMED], parcels: [] }, texts)).toEqual([{ name: texts.status_CONFIRMED, at: at(8) }]);
 });
+
+it("names the step back of an order that is paid online instead of in cash, and no other", () => {
+  const step = (status: "CREATED" | "CONFIRMED" | "SUSPENDED", hour: number) => ({ status, at: at(hour) });
+  const namesOf = (timeline: ReturnType<typeof step>[]) =>
+    stepsOf({ timeline, parcels: [] }, texts).map(({ name }) => name);
+  const { status_CREATED: created, status_CONFIRMED: confirmed, status_SUSPENDED: suspended, stepOnline } = texts;
+  expect(namesOf([step("CREATED", 8), step("CONFIRMED", 8), step("CREATED", 9), step("CONFIRMED", 10)])).toEqual([
+    created,
+    confirmed,
+    stepOnline,
+    confirmed,
+  ]);
+  expect(namesOf([step("CREATED", 8), step("SUSPENDED", 9), step("CREATED", 10)])).toEqual([
+    created,
+    suspended,
+    created,
+  ]);
+});

@@ -8,7 +8,11 @@ export function stepsOf(
   { timeline, parcels }: Pick<OrderPart["order"], "timeline" | "parcels">,
   texts: OrdersTexts,
 ): { name: string; at: string }[] {
-  const steps = timeline.map(({ status, at }) => ({ name: texts[`status_${status}`], at }));
+  const steps = timeline.map(({ status, at }, index) => {
+    // Paid online instead of in cash.
+    const turned = status === "CREATED" && timeline[index - 1]?.status === "CONFIRMED";
+    return { name: turned ? texts.stepOnline : texts[`status_${status}`], at };
+  });
   const left = parcels
     .map(({ sentAt: at }, index) => ({ name: fill(texts.parcelLeft, { no: index + 1 }), at }))
     .filter(({ at }) => steps.every((step) => step.at !== at));

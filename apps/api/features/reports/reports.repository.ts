@@ -1,23 +1,27 @@
 import type { Locale } from "@kram/domain/languages";
-import type { ReportGrade, ReportPeriod } from "@kram/domain/reports";
+import type { ReportPeriod } from "@kram/domain/reports";
 import type { ReturnReason } from "@kram/domain/returns";
 import type { Queryable } from "../../platform/database.ts";
 
 /** Amounts in minor units. */
-export interface TotalsRow {
+export interface SoldRow {
+  /** Of the part's first day in the given ones, from 1. */
+  part: number;
   orders: number;
   canceled: number;
   gross: number;
+  recoveredOrders: number;
+  recovered: number;
+}
+
+/** Amounts in minor units. */
+export interface PeopleRow {
   buyers: number;
   newBuyers: number;
   newMembers: number;
-  returns: number;
-  returned: number;
   bonus: number;
   abandonedCarts: number;
   abandoned: number;
-  recoveredOrders: number;
-  recovered: number;
 }
 
 interface SoldProductRow {
@@ -32,18 +36,18 @@ interface Sold extends ReportPeriod {
   currency: string;
 }
 
-const BOUNDS = `bounds AS (SELECT $1::date::timestamp AT TIME ZONE $3 AS starts, ($2::date + 1)::timestamp AT TIME ZONE $3 AS ends)`;
+const STARTS = "($1::date::timestamp AT TIME ZONE $3)";
 
-const SOLD = `${BOUNDS}, sold AS (
-  SELECT o.id, o.member_id, o.placed_at, o.origin, o.total_minor + o.refund_minor AS gross FROM bounds, orders o
-  WHERE o.placed_at >= starts AND o.placed_at < ends AND o.currency = $4 AND o.status <> 'CANCELED'
-)`;
+const during = (column: string) => `${column} >= ${STARTS} AND ${column} < (($2::date + 1)::timestamp AT TIME ZONE $3)`;
 
-const LINES = `lines AS (
-  SELECT l.product_code AS code, sum(l.quantity)::integer AS pieces,
-    sum(l.quantity * l.unit_gross_minor - l.reduced_minor)::bigint AS gross
-  FROM sold JOIN order_lines l ON l.order_id = sold.id GROUP BY l.product_code
-)`;
+const PLACED = during("o.placed_at");
+const JOINED = during("m.created_at");
+const POSTED = during("t.posted_at");
+const LEFT_BEHIND = during("a.expired_at");
+const CAME_BACK = during("r.created_at");
+
+/** Of order `o`: an index holds all of it. */
+const SOLD = `${PLACED} AND o.currency = $4 AND o.status <> 'CANCELED'`;
 
 const TITLE = "coalesce(nullif(p.texts->$5->>'title', ''), p.texts->'pl'->>'title', p.code)";
 
@@ -53,78 +57,80 @@ const MOST = 10;
 export function createReportsRepository(db: Queryable) {
   const values = ({ fromDate, toDate, timeZone, currency }: Sold) => [fromDate, toDate, timeZone, currency] as const;
   return {
+    /** Until the transaction ends: a plan for any period would be one for a few orders, and a year's is not worth compiling. */
+    async planAnew(): Promise<void> {
+      await db.query(
+        "reports.plan-anew",
+        `SELECT set_config('plan_cache_mode', 'force_custom_plan', true) AS plans, set_config('jit', 'off', true) AS jit,
+           set_config('work_mem', '32MB', true) AS memory`,
+      );
+    },
+
+    /** One pass over the orders of all parts, which begin with these days; parts without orders are left out. */
+    sold(asked: Sold, firstDays: readonly string[]): Promise<SoldRow[]> {
+      return db.query(
+        "reports.sold",
+        `SELECT width_bucket(o.placed_at, ARRAY(SELECT f::timestamp AT TIME ZONE $3 FROM unnest($5::date[]) f ORDER BY f)) AS part,
+           count(*) FILTER (WHERE o.status <> 'CANCELED') AS orders, count(*) FILTER (WHERE o.status = 'CANCELED') AS canceled,
+           coalesce(sum(o.total_minor + o.refund_minor) FILTER (WHERE o.status <> 'CANCELED'), 0)::bigint AS gross,
+           count(*) FILTER (WHERE o.status <> 'CANCELED' AND o.origin = 'SCRAPPED') AS "recoveredOrders",
+           coalesce(sum(o.total_minor + o.refund_minor) FILTER (WHERE o.status <> 'CANCELED' AND o.origin = 'SCRAPPED'), 0)::bigint
+             AS recovered
+         FROM orders o WHERE ${PLACED} AND o.currency = $4 GROUP BY 1`,
+        [...values(asked), [...firstDays]],
+      );
+    },
+
     /** A buyer is new whose first order, by its id, is of the period: an index finds it, while earlier ones were sought among all orders. */
-    async totals(asked: Sold): Promise<TotalsRow> {
+    async people(asked: Sold): Promise<PeopleRow> {
       const [row] = await db.query(
-        "reports.totals",
-        `WITH ${SOLD}, buyers AS (SELECT DISTINCT member_id FROM sold), back AS (
-           SELECT count(*) AS returns, coalesce(sum(r.goods_minor + r.delivery_minor), 0)::bigint AS returned
-           FROM bounds, returns r JOIN orders o ON o.id = r.order_id
-           WHERE r.created_at >= starts AND r.created_at < ends AND o.currency = $4
-         ), left_behind AS (
-           SELECT count(*) AS "abandonedCarts", coalesce(sum(a.gross_minor), 0)::bigint AS abandoned
-           FROM bounds, abandoned_carts a WHERE a.expired_at >= starts AND a.expired_at < ends
-         )
-         SELECT s.orders, s.gross,
-           (SELECT count(*) FROM bounds, orders o WHERE o.placed_at >= starts AND o.placed_at < ends
-             AND o.currency = $4 AND o.status = 'CANCELED') AS canceled,
-           (SELECT count(*) FROM buyers) AS buyers,
-           (SELECT count(*) FROM bounds, buyers b WHERE starts <= (SELECT e.placed_at FROM orders e
-             WHERE e.member_id = b.member_id AND e.status <> 'CANCELED' ORDER BY e.id LIMIT 1)) AS "newBuyers",
-           (SELECT count(*) FROM bounds, members m WHERE m.created_at >= starts AND m.created_at < ends) AS "newMembers",
-           back.returns, back.returned, left_behind."abandonedCarts", left_behind.abandoned,
-           s."recoveredOrders", s.recovered,
-           (SELECT coalesce(sum(e.amount_minor), 0)::bigint FROM bounds, ledger_transactions t
+        "reports.people",
+        `SELECT bought.*, left_behind.*,
+           (SELECT count(*) FROM members m WHERE ${JOINED}) AS "newMembers",
+           (SELECT coalesce(sum(e.amount_minor), 0)::bigint FROM ledger_transactions t
              JOIN ledger_entries e ON e.transaction_id = t.id JOIN ledger_accounts a ON a.id = e.account_id
-             WHERE t.reason IN ('bonus', 'bonus-correction') AND t.posted_at >= starts AND t.posted_at < ends
+             WHERE t.reason IN ('bonus', 'bonus-correction') AND ${POSTED}
              AND a.member_id IS NOT NULL AND a.currency = $4) AS bonus
-         FROM back CROSS JOIN left_behind CROSS JOIN (SELECT count(*) AS orders, coalesce(sum(gross), 0)::bigint AS gross,
-           count(*) FILTER (WHERE origin = 'SCRAPPED') AS "recoveredOrders",
-           coalesce(sum(gross) FILTER (WHERE origin = 'SCRAPPED'), 0)::bigint AS recovered FROM sold) s`,
+         FROM (SELECT count(*) AS buyers, count(*) FILTER (WHERE ${STARTS} <= (SELECT e.placed_at FROM orders e
+             WHERE e.member_id = b.member_id AND e.status <> 'CANCELED' ORDER BY e.id LIMIT 1)) AS "newBuyers"
+           FROM (SELECT DISTINCT o.member_id FROM orders o WHERE ${SOLD}) b) bought
+         CROSS JOIN (SELECT count(*) AS "abandonedCarts", coalesce(sum(a.gross_minor), 0)::bigint AS abandoned
+           FROM abandoned_carts a WHERE ${LEFT_BEHIND}) left_behind`,
         [...values(asked)],
       );
       if (!row) throw new Error("a count answers one row");
       return row;
     },
 
-    /** By the first day of each part that has orders. */
-    parts(asked: Sold, grade: ReportGrade): Promise<{ from: string; orders: number; gross: number }[]> {
-      return db.query(
-        "reports.parts",
-        `WITH ${SOLD} SELECT to_char(date_trunc($5, placed_at AT TIME ZONE $3), 'YYYY-MM-DD') AS "from",
-           count(*) AS orders, sum(gross)::bigint AS gross FROM sold GROUP BY 1`,
-        [...values(asked), grade],
-      );
-    },
-
     /** The highest rate first. */
     byVat(asked: Sold): Promise<{ percent: number; net: number; vat: number }[]> {
       return db.query(
         "reports.by-vat",
-        `WITH ${SOLD} SELECT v.percent, sum(v.net_minor)::bigint AS net, sum(v.vat_minor)::bigint AS vat
-         FROM sold JOIN order_vat v ON v.order_id = sold.id GROUP BY v.percent ORDER BY v.percent DESC`,
+        `SELECT v.percent, sum(v.net_minor)::bigint AS net, sum(v.vat_minor)::bigint AS vat
+         FROM orders o JOIN order_vat v ON v.order_id = o.id WHERE ${SOLD} GROUP BY v.percent ORDER BY v.percent DESC`,
         [...values(asked)],
       );
     },
 
-    best(asked: Sold, locale: Locale): Promise<SoldProductRow[]> {
+    /** Those that sold best, then those published ones that sold least, deliveries aside: of one pass over the lines. */
+    products(asked: Sold, locale: Locale): Promise<(SoldProductRow & { isBest: boolean })[]> {
       return db.query(
-        "reports.best",
-        `WITH ${SOLD}, ${LINES} SELECT code, ${TITLE} AS title, pieces, gross FROM lines JOIN products p USING (code)
-         ORDER BY gross DESC, code LIMIT ${MOST}`,
-        [...values(asked), locale],
-      );
-    },
-
-    /** Deliveries are no goods. */
-    worst(asked: Sold, locale: Locale): Promise<SoldProductRow[]> {
-      return db.query(
-        "reports.worst",
-        `WITH ${SOLD}, ${LINES}
-         SELECT p.code, ${TITLE} AS title, coalesce(pieces, 0) AS pieces, coalesce(gross, 0)::bigint AS gross
-         FROM products p LEFT JOIN lines ON lines.code = p.code
-         WHERE p.published AND NOT EXISTS (SELECT 1 FROM shipping_methods m WHERE m.product_code = p.code)
-         ORDER BY coalesce(pieces, 0), p.code LIMIT ${MOST}`,
+        "reports.products",
+        `WITH lines AS MATERIALIZED (
+           SELECT l.product_code AS code, sum(l.quantity)::integer AS pieces,
+             sum(l.quantity * l.unit_gross_minor - l.reduced_minor)::bigint AS gross
+           FROM orders o JOIN order_lines l ON l.order_id = o.id WHERE ${SOLD} GROUP BY l.product_code
+         ), best AS (
+           SELECT code, pieces, gross FROM lines ORDER BY gross DESC, code LIMIT ${MOST}
+         ), worst AS (
+           SELECT p.code, coalesce(pieces, 0) AS pieces, coalesce(gross, 0)::bigint AS gross
+           FROM products p LEFT JOIN lines ON lines.code = p.code
+           WHERE p.published AND NOT EXISTS (SELECT 1 FROM shipping_methods m WHERE m.product_code = p.code)
+           ORDER BY coalesce(pieces, 0), p.code LIMIT ${MOST}
+         )
+         SELECT either."isBest", either.code, ${TITLE} AS title, either.pieces, either.gross
+         FROM (SELECT true AS "isBest", * FROM best UNION ALL SELECT false, * FROM worst) either JOIN products p USING (code)
+         ORDER BY either."isBest" DESC, CASE WHEN either."isBest" THEN -either.gross ELSE either.pieces END, either.code`,
         [...values(asked), locale],
       );
     },
@@ -135,10 +141,10 @@ export function createReportsRepository(db: Queryable) {
     ): Promise<{ code: string; title: string; voucher: string | null; orders: number; reduced: number }[]> {
       return db.query(
         "reports.promotions",
-        `WITH ${SOLD} SELECT u.promotion_code AS code, max(u.title) AS title, max(p.voucher) AS voucher,
+        `SELECT u.promotion_code AS code, max(u.title) AS title, max(p.voucher) AS voucher,
            count(*) AS orders, sum(u.reduced_minor)::bigint AS reduced
-         FROM sold JOIN order_promotions u ON u.order_id = sold.id LEFT JOIN promotions p ON p.code = u.promotion_code
-         GROUP BY u.promotion_code
+         FROM orders o JOIN order_promotions u ON u.order_id = o.id LEFT JOIN promotions p ON p.code = u.promotion_code
+         WHERE ${SOLD} GROUP BY u.promotion_code
          ORDER BY count(*) DESC, u.promotion_code LIMIT ${MOST}`,
         [...values(asked)],
       );
@@ -147,9 +153,9 @@ export function createReportsRepository(db: Queryable) {
     returnsByReason(asked: Sold): Promise<{ reason: ReturnReason; returns: number; returned: number }[]> {
       return db.query(
         "reports.returns",
-        `WITH ${BOUNDS} SELECT r.reason, count(*) AS returns, sum(r.goods_minor + r.delivery_minor)::bigint AS returned
-         FROM bounds, returns r JOIN orders o ON o.id = r.order_id
-         WHERE r.created_at >= starts AND r.created_at < ends AND o.currency = $4
+        `SELECT r.reason, count(*) AS returns, sum(r.goods_minor + r.delivery_minor)::bigint AS returned
+         FROM returns r JOIN orders o ON o.id = r.order_id
+         WHERE ${CAME_BACK} AND o.currency = $4
          GROUP BY r.reason ORDER BY count(*) DESC, r.reason`,
         [...values(asked)],
       );

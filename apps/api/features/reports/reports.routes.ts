@@ -4,9 +4,11 @@ import { formatMinor } from "@kram/domain/money";
 import { gradeOf, partsOfPeriod, periodBefore } from "@kram/domain/reports";
 import type { FarReads } from "../../platform/far-reads.ts";
 import type { Serve } from "../../platform/http/route.ts";
-import { createReportsRepository, type TotalsRow } from "./reports.repository.ts";
+import { createReportsRepository, type PeopleRow, type SoldRow } from "./reports.repository.ts";
 
-type VatRow = Awaited<ReturnType<ReturnType<typeof createReportsRepository>["byVat"]>>[number];
+type Reports = ReturnType<typeof createReportsRepository>;
+
+type Asked = Parameters<Reports["people"]>[0];
 
 /** All parts read one moment, so that they add up. */
 export function registerReportRoutes({ serve, far, country }: { serve: Serve; far: FarReads; country: Country }): void {
@@ -14,60 +16,79 @@ export function registerReportRoutes({ serve, far, country }: { serve: Serve; fa
     const period = { fromDate, toDate };
     const before = periodBefore(period);
     const grade = gradeOf(period);
+    const firstDays = partsOfPeriod(period, grade);
     const place = { timeZone: country.timeZone, currency: country.currency };
     const asked = { ...period, ...place };
     return far.readAtOnce(async (tx) => {
       const reports = createReportsRepository(tx);
-      const vat = await reports.byVat(asked);
-      const sold = await reports.parts(asked, grade);
+      await reports.planAnew();
+      const sums = await readSums(reports, asked, firstDays);
+      const sumsBefore = await readSums(reports, { ...before, ...place }, [before.fromDate]);
+      const products = await reports.products(asked, locale);
       return {
         currency: country.currency,
         period,
         before,
-        totals: presentTotals(await reports.totals(asked), vat),
-        totalsBefore: presentTotals(
-          await reports.totals({ ...before, ...place }),
-          await reports.byVat({ ...before, ...place }),
-        ),
+        totals: presentTotals(sums),
+        totalsBefore: presentTotals(sumsBefore),
         grade,
-        parts: partsOfPeriod(period, grade).map((from) => {
-          const part = sold.find((each) => each.from === from);
+        parts: firstDays.map((from, at) => {
+          const part = sums.sold.find((each) => each.part === at + 1);
           return { from, orders: part?.orders ?? 0, gross: formatMinor(part?.gross ?? 0) };
         }),
-        byVat: vat.map((each) => ({
+        byVat: sums.vat.map((each) => ({
           percent: each.percent,
           net: formatMinor(each.net),
           vat: formatMinor(each.vat),
           gross: formatMinor(each.net + each.vat),
         })),
-        best: (await reports.best(asked, locale)).map(withGross),
-        worst: (await reports.worst(asked, locale)).map(withGross),
+        best: products.filter(({ isBest }) => isBest).map(presentProduct),
+        worst: products.filter(({ isBest }) => !isBest).map(presentProduct),
         promotions: (await reports.promotions(asked)).map((each) => ({ ...each, reduced: formatMinor(each.reduced) })),
         missedSearches: await reports.missedSearches(period),
-        returnsByReason: (await reports.returnsByReason(asked)).map((each) => ({
-          ...each,
-          returned: formatMinor(each.returned),
-        })),
+        returnsByReason: sums.returned.map((each) => ({ ...each, returned: formatMinor(each.returned) })),
       };
     });
   });
 }
 
-function withGross<Row extends { gross: number }>(row: Row) {
-  return { ...row, gross: formatMinor(row.gross) };
+interface Sums {
+  sold: SoldRow[];
+  people: PeopleRow;
+  vat: Awaited<ReturnType<Reports["byVat"]>>;
+  returned: Awaited<ReturnType<Reports["returnsByReason"]>>;
 }
 
-function presentTotals(row: TotalsRow, vat: readonly VatRow[]): SalesTotals {
+async function readSums(reports: Reports, asked: Asked, firstDays: readonly string[]): Promise<Sums> {
   return {
-    ...row,
-    gross: formatMinor(row.gross),
-    net: formatMinor(vat.reduce((sum, each) => sum + each.net, 0)),
-    vat: formatMinor(vat.reduce((sum, each) => sum + each.vat, 0)),
-    average: row.orders === 0 ? null : formatMinor(Math.round(row.gross / row.orders)),
-    returned: formatMinor(row.returned),
-    bonus: formatMinor(row.bonus),
-    returningBuyers: row.buyers - row.newBuyers,
-    abandoned: formatMinor(row.abandoned),
-    recovered: formatMinor(row.recovered),
+    sold: await reports.sold(asked, firstDays),
+    people: await reports.people(asked),
+    vat: await reports.byVat(asked),
+    returned: await reports.returnsByReason(asked),
+  };
+}
+
+function presentProduct({ code, title, pieces, gross }: Awaited<ReturnType<Reports["products"]>>[number]) {
+  return { code, title, pieces, gross: formatMinor(gross) };
+}
+
+function presentTotals({ sold, people, vat, returned }: Sums): SalesTotals {
+  const sum = (name: Exclude<keyof SoldRow, "part">) => sold.reduce((total, each) => total + each[name], 0);
+  const orders = sum("orders");
+  return {
+    ...people,
+    orders,
+    canceled: sum("canceled"),
+    gross: formatMinor(sum("gross")),
+    net: formatMinor(vat.reduce((total, each) => total + each.net, 0)),
+    vat: formatMinor(vat.reduce((total, each) => total + each.vat, 0)),
+    average: orders === 0 ? null : formatMinor(Math.round(sum("gross") / orders)),
+    returningBuyers: people.buyers - people.newBuyers,
+    returns: returned.reduce((total, each) => total + each.returns, 0),
+    returned: formatMinor(returned.reduce((total, each) => total + each.returned, 0)),
+    bonus: formatMinor(people.bonus),
+    abandoned: formatMinor(people.abandoned),
+    recoveredOrders: sum("recoveredOrders"),
+    recovered: formatMinor(sum("recovered")),
   };
 }

@@ -14,10 +14,6 @@ declare module "../../platform/statements.ts" {
       values: [string];
       row: { year: number; isOver: boolean };
     };
-    "reports.best": {
-      values: [Date | string | null, Date | string | null, string | null, string | null, string | null];
-      row: { code: string; title: string; pieces: number; gross: number };
-    };
     "reports.by-vat": {
       values: [Date | string | null, Date | string | null, string | null, string | null];
       row: { percent: number; net: number; vat: number };
@@ -26,9 +22,18 @@ declare module "../../platform/statements.ts" {
       values: [Date | string | null, Date | string | null];
       row: { words: string; times: number };
     };
-    "reports.parts": {
-      values: [Date | string | null, Date | string | null, string, string | null, string];
-      row: { from: string; orders: number; gross: number };
+    "reports.people": {
+      values: [Date | string | null, Date | string | null, string | null, string | null];
+      row: { buyers: number; newBuyers: number; abandonedCarts: number; abandoned: number; newMembers: number;
+        bonus: number };
+    };
+    "reports.plan-anew": {
+      values: [];
+      row: { plans: string | null; jit: string | null; memory: string | null };
+    };
+    "reports.products": {
+      values: [Date | string | null, Date | string | null, string | null, string | null, string | null];
+      row: { isBest: boolean; code: string; title: string; pieces: number; gross: number };
     };
     "reports.promotions": {
       values: [Date | string | null, Date | string | null, string | null, string | null];
@@ -39,15 +44,10 @@ declare module "../../platform/statements.ts" {
       row: { reason: "WITHDRAWAL" | "COMPLAINT" | "UNDELIVERED" | "GOODWILL" | "UNAVAILABLE" | "MISSING" | "DAMAGED"
         | "LATE" | "ALLOWANCE"; returns: number; returned: number };
     };
-    "reports.totals": {
-      values: [Date | string | null, Date | string | null, string | null, string | null];
-      row: { orders: number; gross: number; canceled: number; buyers: number; newBuyers: number; newMembers: number;
-        returns: number; returned: number; abandonedCarts: number; abandoned: number; recoveredOrders: number;
-        recovered: number; bonus: number };
-    };
-    "reports.worst": {
-      values: [Date | string | null, Date | string | null, string | null, string | null, string | null];
-      row: { code: string; title: string; pieces: number; gross: number };
+    "reports.sold": {
+      values: [Date | string | null, Date | string | null, string, string | null, readonly (Date | string)[]];
+      row: { part: number; orders: number; canceled: number; gross: number; recoveredOrders: number;
+        recovered: number };
     };
   }
 }

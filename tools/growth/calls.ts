@@ -23,10 +23,10 @@ interface Callers {
 
 type Calls = Readonly<Record<string, Call>>;
 
-function filledMonth(size: number): { from: string; to: string } {
+function filledDays(size: number, days: number): { from: string; to: string } {
   const newest = Date.now() - minutesOfOrder(size) * 60_000;
   const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
-  return { from: dayOf(newest - 29 * 86_400_000), to: dayOf(newest) };
+  return { from: dayOf(newest - (days - 1) * 86_400_000), to: dayOf(newest) };
 }
 
 /** How people ask, each time for something that no cache has. */
@@ -41,7 +41,9 @@ function createAsking({ program, size }: Scene, { members, staff }: Callers) {
   const { call } = createApiClient({ baseUrl: program.url });
   return {
     /** The thirty days up to the newest filled order. */
-    month: filledMonth(size),
+    month: filledDays(size, 30),
+    /** The same of a year. */
+    year: filledDays(size, 365),
     /** A number up to the size, another one each turn. */
     one: (turn: number) => (((turn + asked) * 7919) % size) + 1,
     word: (turn: number) => wordOf(turn + asked),
@@ -77,6 +79,10 @@ function officeLists(office: Asking["office"], one: Asking["one"], { from, to }:
     "orders of a state of payment": () => "/orders?paymentState=NOT_NEEDED",
     "orders of a month": () => `/orders?fromDate=${from}&toDate=${to}`,
     "orders of a month and a state": () => `/orders?fromDate=${from}&toDate=${to}&status=SENT`,
+    "orders of a month that stand": () => `/orders?fromDate=${from}&toDate=${to}&status=NOT_CANCELED`,
+    "orders of a month with a promotion": () => `/orders?fromDate=${from}&toDate=${to}&promotion=LATO`,
+    "members who bought in a month": () => `/members?fromDate=${from}&toDate=${to}&did=BOUGHT_FIRST`,
+    "returns of a month": () => `/returns?fromDate=${from}&toDate=${to}`,
     "orders with a tag": () => "/orders?tag=pilne",
     "orders with a rest": () => "/orders?rest=waiting",
     "thousandth page of orders": () => "/orders?pageNo=1000",
@@ -118,13 +124,14 @@ const CALLS: Readonly<Record<Part, (asking: Asking) => Calls>> = {
     "search of a misspelt word": list((turn) => `?text=${word(turn).replace(/(.)(.)(.)$/u, "$1$3$2")}&pageSize=5`),
     "product page": anyone((turn) => `/product/X${one(turn)}`),
   }),
-  orders: ({ buy, own, office, one, month }) => ({
+  orders: ({ buy, own, office, one, month, year }) => ({
     "whole order": buy,
     "a member's orders": own("/orders"),
     "one order": office((turn) => `/office/orders/G${one(turn)}`),
     "office: newest orders": office(() => "/office/orders"),
     "office: orders that wait for cash": office(() => "/office/orders?cash=awaited"),
     "office: report of a month": office(() => `/office/reports/sales?fromDate=${month.from}&toDate=${month.to}`),
+    "office: report of a year": office(() => `/office/reports/sales?fromDate=${year.from}&toDate=${year.to}`),
     "office: dashboard": office(() => "/office/dashboard"),
   }),
   lists: ({ office, one, month }) => officeLists(office, one, month),

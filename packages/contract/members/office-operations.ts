@@ -1,13 +1,25 @@
 import { AGREED_BY } from "@kram/domain/members";
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
-import { inputText, pageNo, pageOf, pageSize, postalFields, requiredText } from "../schema/public.ts";
+import {
+  areInOrder,
+  dayInput,
+  inputText,
+  pageNo,
+  pageOf,
+  pageSize,
+  postalFields,
+  requiredText,
+} from "../schema/public.ts";
 import { memberState, memberTag, officeMember, officeMemberItem, officeRegistration } from "./office-member.ts";
 import { POSTAL_ERRORS } from "./profile-sections.ts";
 
 const shared = { tag: "office", access: "staff" } as const;
 const oneMember = z.strictObject({ memberNo: inputText(20) });
 const oneRegistration = z.strictObject({ id: z.string().regex(/^\d{1,15}$/u, { error: "registration.unknown" }) });
+/** `BOUGHT_FIRST` without an earlier order, `BOUGHT_AGAIN` with one. */
+export const MEMBER_DEEDS = ["JOINED", "BOUGHT", "BOUGHT_FIRST", "BOUGHT_AGAIN"] as const;
+
 const done = z.strictObject({ done: z.literal(true) });
 
 /** By number, name, e-mail or company, newest first. */
@@ -18,13 +30,19 @@ export const listOfficeMembers = defineOperation({
   path: "/office/members",
   summary: "Members",
   limit: "read",
-  query: z.strictObject({
-    pageNo,
-    pageSize: pageSize(25),
-    text: inputText(100).optional(),
-    state: memberState.optional(),
-    tag: memberTag.optional(),
-  }),
+  query: z
+    .strictObject({
+      pageNo,
+      pageSize: pageSize(25),
+      text: inputText(100).optional(),
+      state: memberState.optional(),
+      tag: memberTag.optional(),
+      /** What they did in the days below, or ever: as reports count it. Source: reports 10. */
+      did: z.enum(MEMBER_DEEDS).optional(),
+      fromDate: dayInput.optional(),
+      toDate: dayInput.optional(),
+    })
+    .refine(areInOrder, { error: "date-range.reversed" }),
   response: pageOf(officeMemberItem),
   errors: [],
 });

@@ -15,6 +15,7 @@ export {
   endMemberSessions,
   getOfficeMember,
   listOfficeMembers,
+  MEMBER_DEEDS,
   listRegistrations,
   mailRegistrationAgain,
   sendMemberPasswordLink,

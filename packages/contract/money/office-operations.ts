@@ -77,7 +77,8 @@ export const listLedger = defineOperation({
       /** Last one of the page before. */
       before: transactionId.optional(),
       pageSize: pageSize(25),
-      reason: z.enum(LEDGER_REASONS, { error: "request.invalid" }).optional(),
+      /** `bonus-cost` are bonuses and their corrections. Source: reports 10. */
+      reason: z.enum([...LEDGER_REASONS, "bonus-cost"], { error: "request.invalid" }).optional(),
       account: z.enum(LEDGER_ACCOUNTS, { error: "request.invalid" }).optional(),
       currency: z.enum(CURRENCIES, { error: "request.invalid" }).optional(),
       memberNo: inputText(20).optional(),

@@ -2,13 +2,12 @@ import { ORDER_STATUSES } from "@kram/domain/orders";
 import { z } from "zod";
 import { ADDRESS_ERRORS, bookAddressInput } from "../members/public.ts";
 import { defineOperation } from "../operation/public.ts";
-import { inputText, pageNo, pageOf, pageSize, priceInput, requiredText, locale } from "../schema/public.ts";
+import { areInOrder, inputText, pageNo, pageOf, pageSize, priceInput, requiredText, locale } from "../schema/public.ts";
 import { lockerChoice } from "../shipping/public.ts";
 import {
-  areInOrder,
   officeOrder,
+  officeOrderFilters,
   officeOrderItem,
-  orderFilters,
   orderNumber,
   orderPreview,
   orderTag,
@@ -30,7 +29,7 @@ export const listOfficeOrders = defineOperation({
     .strictObject({
       pageNo,
       pageSize: pageSize(25),
-      ...orderFilters,
+      ...officeOrderFilters,
       paymentState: paymentState.optional(),
       cash: z.literal("awaited").optional(),
       /** A parcel has left, and the rest waits. Source: packing 6. */

@@ -4,8 +4,8 @@ import { z } from "zod";
 import { cart, leftOverReason } from "../cart/public.ts";
 import { productPage } from "../catalog/public.ts";
 import { defineOperation } from "../operation/public.ts";
-import { locale, pageNo, pageOf, pageSize, priceInput } from "../schema/public.ts";
-import { areInOrder, FIXED_IN_CASH, orderDetail, orderFilters, orderItem, orderNumber, orderPayment } from "./order.ts";
+import { areInOrder, locale, pageNo, pageOf, pageSize, priceInput } from "../schema/public.ts";
+import { FIXED_IN_CASH, orderDetail, orderFilters, orderItem, orderNumber, orderPayment } from "./order.ts";
 
 const shared = { tag: "orders", access: "member" } as const;
 

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { address } from "../members/public.ts";
 import { paymentMethod } from "../payments/public.ts";
 import { chosenLocker } from "../shipping/public.ts";
-import { amount, currency, inputText, instant, requiredText, vatShare } from "../schema/public.ts";
+import { dayInput, amount, currency, inputText, instant, requiredText, vatShare } from "../schema/public.ts";
 
 /** `NOT_NEEDED`: cash and covered orders; `TO_REFUND`: canceled ones. */
 export const paymentState = z.enum(["NOT_NEEDED", "PENDING", "PAID", "FAILED", "TO_REFUND", "REFUNDED"]);
@@ -315,24 +315,20 @@ export type OrderPreview = z.infer<typeof orderPreview>;
 
 export type RefundDue = z.infer<typeof refundDue>;
 
-const day = z.iso
-  .date({ error: "request.invalid-date" })
-  .refine((text) => text >= "1900-01-01" && text < "2200-01-01", { error: "request.invalid-date" });
-
 /** `YYYY-MM-DD` in the country's zone, both included. */
 export const orderFilters = {
   status: z.enum(ORDER_STATUSES).optional(),
   text: inputText(100).optional(),
-  fromDate: day.optional(),
-  toDate: day.optional(),
+  fromDate: dayInput.optional(),
+  toDate: dayInput.optional(),
 } as const;
 
-export function areInOrder({
-  fromDate,
-  toDate,
-}: {
-  fromDate?: string | undefined;
-  toDate?: string | undefined;
-}): boolean {
-  return fromDate === undefined || toDate === undefined || fromDate <= toDate;
-}
+/** And what reports lead to. Source: reports 10. */
+export const officeOrderFilters = {
+  ...orderFilters,
+  /** `NOT_CANCELED` as reports count them. */
+  status: z.enum([...ORDER_STATUSES, "NOT_CANCELED"]).optional(),
+  /** Code of one that took part. */
+  promotion: inputText(40).optional(),
+  origin: z.enum(ORDER_ORIGINS).optional(),
+} as const;

@@ -2,11 +2,7 @@ import { daysOfPeriod, REPORT_DAYS_MOST, REPORT_GRADES } from "@kram/domain/repo
 import { RETURN_REASONS } from "@kram/domain/returns";
 import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
-import { amount, currency, locale } from "../schema/public.ts";
-
-const day = z.iso
-  .date({ error: "request.invalid-date" })
-  .refine((text) => text >= "1900-01-01" && text < "2200-01-01", { error: "request.invalid-date" });
+import { amount, areInOrder, currency, dayInput, locale } from "../schema/public.ts";
 
 const period = z.strictObject({ fromDate: z.iso.date(), toDate: z.iso.date() });
 
@@ -59,8 +55,8 @@ export const getSalesReport = defineOperation({
   access: "staff",
   limit: "read",
   query: z
-    .strictObject({ fromDate: day, toDate: day, locale })
-    .refine(({ fromDate, toDate }) => fromDate <= toDate, { error: "date-range.reversed" })
+    .strictObject({ fromDate: dayInput, toDate: dayInput, locale })
+    .refine(areInOrder, { error: "date-range.reversed" })
     .refine((asked) => daysOfPeriod(asked) <= REPORT_DAYS_MOST, { error: "date-range.invalid" }),
   response: z.strictObject({
     currency,

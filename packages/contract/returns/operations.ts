@@ -11,7 +11,9 @@ import { z } from "zod";
 import { defineOperation } from "../operation/public.ts";
 import {
   amount,
+  areInOrder,
   currency,
+  dayInput,
   inputText,
   instant,
   pageNo,
@@ -181,7 +183,15 @@ export const listReturns = defineOperation({
   path: "/office/returns",
   summary: "All returns",
   limit: "read",
-  query: z.strictObject({ pageNo, pageSize: pageSize(25) }),
+  query: z
+    .strictObject({
+      pageNo,
+      pageSize: pageSize(25),
+      reason: z.enum(RETURN_REASONS).optional(),
+      fromDate: dayInput.optional(),
+      toDate: dayInput.optional(),
+    })
+    .refine(areInOrder, { error: "date-range.reversed" }),
   response: pageOf(goodsReturn),
   errors: [],
 });

@@ -1,6 +1,8 @@
 export {
   inEveryLanguage,
   amount,
+  areInOrder,
+  dayInput,
   currency,
   priceInput,
   vatShare,

@@ -111,3 +111,19 @@ export function inEveryLanguage<Words extends z.ZodType, First extends z.ZodType
   const shape = Object.fromEntries(LOCALES.map((each, at) => [each, at === 0 ? (first ?? words) : words]));
   return z.strictObject(shape as Record<Locale, Words | First>);
 }
+
+/** `YYYY-MM-DD` in the country's zone. */
+export const dayInput = z.iso
+  .date({ error: "request.invalid-date" })
+  .refine((text) => text >= "1900-01-01" && text < "2200-01-01", { error: "request.invalid-date" });
+
+/** Where one is missing, they are. */
+export function areInOrder({
+  fromDate,
+  toDate,
+}: {
+  fromDate?: string | undefined;
+  toDate?: string | undefined;
+}): boolean {
+  return fromDate === undefined || toDate === undefined || fromDate <= toDate;
+}

@@ -201,12 +201,16 @@ export function registerOfficeOrderRoutes({
 
 /** Blank text asks for all. */
 function filterOf(query: z.output<(typeof listOfficeOrders)["query"]>, { timeZone }: Country): OfficeOrderFilter {
-  const { status = null, fromDate = null, toDate = null, paymentState = null, tag = null, pageNo, pageSize } = query;
+  const { fromDate = null, toDate = null, paymentState = null, tag = null, pageNo, pageSize } = query;
+  const { promotion = null, origin = null } = query;
+  const [status, without] =
+    query.status === "NOT_CANCELED" ? ([null, "CANCELED"] as const) : [query.status ?? null, null];
   const text = query.text?.trim() || null;
   const cashAwaited = query.cash === "awaited";
   const [restWaits, moreWaits] = [query.rest === "waiting", query.more === "waiting"];
   const switches = { cashAwaited, restWaits, moreWaits };
-  return { text, status, fromDate, toDate, paymentState, ...switches, tag, timeZone, pageNo, pageSize };
+  const sold = { fromDate, toDate, without, promotion, origin };
+  return { text, status, ...sold, paymentState, ...switches, tag, timeZone, pageNo, pageSize };
 }
 
 export function registerRefundRoutes({

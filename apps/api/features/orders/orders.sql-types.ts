@@ -140,7 +140,7 @@ declare module "../../platform/statements.ts" {
     [variant: `order-search.find ${string}`]: {
       values: [string | null, number | null, readonly (string | null)[] | null, string | null, number | string | null,
         number | string | null, string | null, string | null, string | null, Date | string | null, Date | string | null,
-        string | null, string | null, string | null];
+        string | null, string | null, string | null, string | null, string | null, string | null];
       row: { id: number; number: string; status: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED" | "EXECUTED"
         | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED"; type: "PRESENT" | "REGULAR";
         origin: "FOREFRONT" | "SCRAPPED" | "SYSTEM"; placedAt: Date; currency: "PLN" | "EUR"; total: number;
@@ -154,7 +154,7 @@ declare module "../../platform/statements.ts" {
     [variant: `order-search.find-short ${string}`]: {
       values: [string | null, number | null, readonly (string | null)[] | null, string | null, number | string | null,
         number | string | null, string | null, string | null, string | null, Date | string | null, Date | string | null,
-        string | null, string | null, string | null];
+        string | null, string | null, string | null, string | null, string | null, string | null];
       row: { id: number; number: string; status: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED" | "EXECUTED"
         | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED"; type: "PRESENT" | "REGULAR";
         origin: "FOREFRONT" | "SCRAPPED" | "SYSTEM"; placedAt: Date; currency: "PLN" | "EUR"; total: number;
@@ -168,7 +168,7 @@ declare module "../../platform/statements.ts" {
     [variant: `order-search.list ${string}`]: {
       values: [string | null, number | null, readonly (string | null)[] | null, string | null, number | string | null,
         number | string | null, string | null, string | null, string | null, Date | string | null, Date | string | null,
-        string | null];
+        string | null, string | null, string | null, string | null];
       row: { id: number; number: string; status: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED" | "EXECUTED"
         | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED"; type: "PRESENT" | "REGULAR";
         origin: "FOREFRONT" | "SCRAPPED" | "SYSTEM"; placedAt: Date; currency: "PLN" | "EUR"; total: number;

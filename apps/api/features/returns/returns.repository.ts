@@ -12,6 +12,7 @@ import {
   type ReturnReason,
 } from "@kram/domain/returns";
 import type { Queryable } from "../../platform/database.ts";
+import { variantsOf } from "../../platform/statements.ts";
 
 /** Amounts in minor units. */
 export interface ReturnRow {
@@ -102,6 +103,47 @@ const RETURN = `SELECT r.id, o.number AS "orderNumber", m.member_no AS "memberNo
    FROM return_lines l JOIN order_lines ol USING (order_id, product_code, promotion_code) WHERE l.return_id = r.id), '[]') AS lines
 FROM returns r JOIN orders o ON o.id = r.order_id JOIN members m ON m.id = o.member_id JOIN staff s ON s.id = r.staff_id`;
 
+interface ReturnFilter {
+  reason: ReturnReason | null;
+  /** Days of recording, both included. */
+  fromDate: string | null;
+  toDate: string | null;
+  timeZone: string;
+  pageNo: number;
+  pageSize: number;
+}
+
+// Without a filter, an index counts all and passes over them.
+const CHOSEN = `($1::text IS NULL OR n.reason = $1)
+  AND n.created_at >= coalesce($2::date::timestamp AT TIME ZONE $4::text, '-infinity')
+  AND n.created_at < coalesce(($3::date + 1)::timestamp AT TIME ZONE $4::text, 'infinity')`;
+
+const WHERE = {
+  all: "coalesce($1::text, $2::date::text, $3::date::text, $4::text) IS NOT NULL",
+  some: CHOSEN,
+} as const;
+
+const KINDS = ["all", "some"] as const;
+
+/** Many pages on, only their numbers are passed over. */
+const LIST = variantsOf(
+  "returns.list",
+  KINDS,
+  (kind) => `${RETURN} WHERE r.id IN (
+    SELECT n.id FROM returns n WHERE ${WHERE[kind]} ORDER BY n.id DESC LIMIT $5 OFFSET $6) ORDER BY r.id DESC`,
+);
+
+const COUNT = variantsOf(
+  "returns.count",
+  KINDS,
+  (kind) => `SELECT count(*)::integer FROM returns n WHERE ${WHERE[kind]}`,
+);
+
+function chosenOf({ reason, fromDate, toDate, timeZone }: Omit<ReturnFilter, "pageNo" | "pageSize">) {
+  const kind = reason === null && fromDate === null && toDate === null ? ("all" as const) : ("some" as const);
+  return { kind, values: [reason, fromDate, toDate, timeZone] as const };
+}
+
 /** What is stored is never changed. */
 export function createReturnsRepository(db: Queryable) {
   return {
@@ -162,17 +204,16 @@ export function createReturnsRepository(db: Queryable) {
     },
 
     /** The newest first. */
-    list({ pageNo, pageSize }: { pageNo: number; pageSize: number }): Promise<ReturnRow[]> {
-      // Many pages on, only their numbers are passed over.
-      return db.query(
-        "returns.list",
-        `${RETURN} WHERE r.id IN (SELECT n.id FROM returns n ORDER BY n.id DESC LIMIT $1 OFFSET $2) ORDER BY r.id DESC`,
-        [pageSize, (pageNo - 1) * pageSize],
-      );
+    list({ pageNo, pageSize, ...filter }: ReturnFilter): Promise<ReturnRow[]> {
+      const { kind, values } = chosenOf(filter);
+      const name = `returns.list ${kind}` as const;
+      return db.query(name, LIST[name], [...values, pageSize, (pageNo - 1) * pageSize]);
     },
 
-    async count(): Promise<number> {
-      const [row] = await db.query("returns.count", "SELECT count(*)::integer FROM returns");
+    async count(filter: Omit<ReturnFilter, "pageNo" | "pageSize">): Promise<number> {
+      const { kind, values } = chosenOf(filter);
+      const name = `returns.count ${kind}` as const;
+      const [row] = await db.query(name, COUNT[name], [...values]);
       return row?.count ?? 0;
     },
 

@@ -45,7 +45,9 @@ export function registerReturnRoutes({
   );
 
   serve(listReturns, async ({ query }) => {
-    const [rows, totalCount] = await Promise.all([returns.list(query), returns.count()]);
+    const { reason = null, fromDate = null, toDate = null } = query;
+    const asked = { ...query, reason, fromDate, toDate, timeZone: country.timeZone };
+    const [rows, totalCount] = await Promise.all([returns.list(asked), returns.count(asked)]);
     return pageWith(rows.map(presentReturn), query, totalCount);
   });
 

@@ -1,8 +1,8 @@
 // Written by `npm run sql` from the statements of this folder: what each takes and answers.
 declare module "../../platform/statements.ts" {
   interface Statements {
-    "returns.count": {
-      values: [];
+    [variant: `returns.count ${string}`]: {
+      values: [string | null, Date | string | null, Date | string | null, string | null];
       row: { count: number };
     };
     "returns.find": {
@@ -19,8 +19,9 @@ declare module "../../platform/statements.ts" {
       values: [number | string | null, readonly (string | null)[] | null];
       row: { orderId: number; refundTo: "PAYMENT" | "REFUNDS" };
     };
-    "returns.list": {
-      values: [number | string | null, number | string | null];
+    [variant: `returns.list ${string}`]: {
+      values: [string | null, Date | string | null, Date | string | null, string | null, number | string | null,
+        number | string | null];
       row: { id: number; orderNumber: string; memberNo: string; name: string; surname: string; email: string;
         locale: "pl" | "en" | "de"; reason: "WITHDRAWAL" | "COMPLAINT" | "UNDELIVERED" | "GOODWILL" | "UNAVAILABLE"
         | "MISSING" | "DAMAGED" | "LATE" | "ALLOWANCE"; refundTo: "PAYMENT" | "REFUNDS"; currency: "PLN" | "EUR";

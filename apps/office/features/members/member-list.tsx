@@ -1,5 +1,6 @@
 import Box from "@mui/material/Box";
-import { DataTable, Link, SelectInput, TextInput, useTranslate } from "react-admin";
+import { MEMBER_DEEDS } from "@kram/contract/members";
+import { DataTable, DateInput, Link, SelectInput, TextInput, useTranslate } from "react-admin";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListPage } from "../../ui/list-page.tsx";
 import { useFormats } from "../../ui/use-formats.ts";
@@ -13,6 +14,10 @@ const ONE_LINE = { whiteSpace: "nowrap" } as const;
 const FROM_WIDE = { display: { xs: "none", md: "table-cell" } } as const;
 const STATES = Object.keys(MEMBER_TONES).map((state) => ({ id: state, name: `members.state.${state}` }));
 
+const DEEDS = MEMBER_DEEDS.map((did) => ({ id: did, name: `members.did.${did}` }));
+const DAY = { width: 160 } as const;
+const asTyped = (day: string) => day;
+
 /** Contact data stands on a member's audited page. */
 export default function MemberList() {
   const formats = useFormats();
@@ -21,6 +26,9 @@ export default function MemberList() {
       filters={[
         <SelectInput alwaysOn choices={STATES} key="state" label="members.fields.status" source="state" />,
         <TextInput alwaysOn key="tag" label="members.fields.tag" source="tag" />,
+        <SelectInput alwaysOn choices={DEEDS} key="did" label="members.fields.did" source="did" />,
+        <DateInput alwaysOn key="from" label="orders.fields.fromDate" parse={asTyped} source="fromDate" sx={DAY} />,
+        <DateInput alwaysOn key="to" label="orders.fields.toDate" parse={asTyped} source="toDate" sx={DAY} />,
       ]}
       name="members"
       search="members.search"

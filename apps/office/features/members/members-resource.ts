@@ -19,7 +19,7 @@ import {
   decideInternationalSponsor,
   listInternationalSponsors,
 } from "@kram/contract/members";
-import type { OfficeResource } from "../../platform/office-resource.ts";
+import { chosen, type OfficeResource } from "../../platform/office-resource.ts";
 import type { OperationAnswer, OperationInput } from "@kram/contract/operation";
 
 /** How the member agreed, with what is to change. */
@@ -49,9 +49,7 @@ function createMembersResource(api: ApiClient) {
   return {
     needs: listOfficeMembers,
     async list({ page, pageSize, filter }): Promise<{ data: ListedMember[]; total: number }> {
-      const { text, state, tag } = filter as { text?: string; state?: OfficeMemberItem["state"]; tag?: string };
-      const asked = { ...(text ? { text } : {}), ...(state ? { state } : {}), ...(tag?.trim() ? { tag } : {}) };
-      const query = { pageNo: page, pageSize, ...asked };
+      const query = { pageNo: page, pageSize, ...chosen(filter) };
       const answer = await api.call(listOfficeMembers, { query });
       return { data: answer.items.map(withId), total: answer.totalCount };
     },

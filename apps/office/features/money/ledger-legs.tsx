@@ -4,7 +4,7 @@ import { Fragment } from "react";
 import { useTranslate } from "react-admin";
 import { useFormats } from "../../ui/use-formats.ts";
 
-export const REASON_CHOICES = LEDGER_REASONS.map((id) => ({ id, name: `money.reason.${id}` }));
+export const REASON_CHOICES = [...LEDGER_REASONS, "bonus-cost"].map((id) => ({ id, name: `money.reason.${id}` }));
 
 export const ACCOUNT_CHOICES = LEDGER_ACCOUNTS.map((id) => ({ id, name: `money.account.${id}` }));
 

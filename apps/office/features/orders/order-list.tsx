@@ -1,3 +1,4 @@
+import { ORDER_ORIGINS } from "@kram/domain/orders";
 import { DateInput, SelectInput, TextInput } from "react-admin";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListPage } from "../../ui/list-page.tsx";
@@ -11,6 +12,7 @@ const asTyped = (day: string) => day;
 const CASH = [{ id: "awaited", name: "orders.cash.state.awaited" }];
 const REST = [{ id: "waiting", name: "orders.partly_sent" }];
 const MORE = [{ id: "waiting", name: "orders.awaits_more" }];
+const ORIGINS = ORDER_ORIGINS.map((origin) => ({ id: origin, name: `orders.origin.${origin}` }));
 const PAYMENTS = Object.keys(PAYMENT_TONES).map((state) => ({ id: state, name: `orders.payment.${state}` }));
 
 const VIEWS = [
@@ -25,7 +27,7 @@ const VIEWS = [
 ];
 
 export default function OrderList() {
-  const choices = STATUSES_BY_LIFE.map((status) => ({ id: status, name: `orders.status.${status}` }));
+  const choices = [...STATUSES_BY_LIFE, "NOT_CANCELED"].map((id) => ({ id, name: `orders.status.${id}` }));
   return (
     <ListPage
       empty={<EmptyState hint="orders.empty_hint" title="orders.empty" />}
@@ -38,6 +40,8 @@ export default function OrderList() {
         <DateInput alwaysOn key="from" label="orders.fields.fromDate" parse={asTyped} source="fromDate" sx={DAY} />,
         <DateInput alwaysOn key="to" label="orders.fields.toDate" parse={asTyped} source="toDate" sx={DAY} />,
         <TextInput alwaysOn key="tag" label="orders.fields.tag" source="tag" sx={DAY} />,
+        <SelectInput choices={ORIGINS} key="origin" label="orders.fields.origin" source="origin" />,
+        <TextInput key="promotion" label="orders.fields.promotion" source="promotion" sx={DAY} />,
       ]}
       name="orders"
       search="orders.search"

@@ -81,13 +81,17 @@ describe("tablesOf", () => {
     ]);
   });
 
-  it("leads from each part to the orders of its days", () => {
-    const addresses = tablesOf(report, words).map((table) => table.addresses?.map(decodeURIComponent));
-    expect(addresses[0]).toEqual([
-      '/orders?filter={"fromDate":"2026-03-02","toDate":"2026-03-02"}',
-      '/orders?filter={"fromDate":"2026-03-03","toDate":"2026-03-03"}',
-    ]);
-    expect(addresses.slice(1).every((each) => each === undefined)).toBe(true);
+  it("leads from each part, promotion and reason to the orders and returns that it counts", () => {
+    const tables = tablesOf(report, words).map(({ name, addresses }) => [name, addresses?.map(decodeURIComponent)]);
+    const days = '"fromDate":"2026-03-02","toDate":"2026-03-03"';
+    expect(Object.fromEntries(tables)).toEqual({
+      parts: [
+        '/orders?filter={"status":"NOT_CANCELED","fromDate":"2026-03-02","toDate":"2026-03-02"}',
+        '/orders?filter={"status":"NOT_CANCELED","fromDate":"2026-03-03","toDate":"2026-03-03"}',
+      ],
+      promotions: [`/orders?filter={"status":"NOT_CANCELED",${days},"promotion":"LATO"}`],
+      returnsByReason: [`/returns?filter={"reason":"COMPLAINT",${days}}`],
+    });
   });
 
   it("sets numbers apart from words", () => {

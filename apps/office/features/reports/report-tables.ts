@@ -1,6 +1,6 @@
 import type { SalesReport, SalesTotals } from "@kram/contract/reports";
-import { daysOfPart, type ReportPeriod } from "@kram/domain/reports";
 import { csvOf } from "@kram/domain/csv";
+import { partAddresses, promotionAddresses, reasonAddresses } from "./report-links.ts";
 
 /** In the order of the page. */
 export const COUNTS = [
@@ -76,11 +76,13 @@ export function tablesOf(report: SalesReport, { amount, count, part, reason }: R
         count(orders),
         amount(reduced),
       ]),
+      addresses: promotionAddresses(report),
     },
     {
       name: "returnsByReason",
       columns: [text("reason"), number("returns"), number("returned")],
       rows: report.returnsByReason.map((each) => [reason(each.reason), count(each.returns), amount(each.returned)]),
+      addresses: reasonAddresses(report),
     },
     {
       name: "missedSearches",
@@ -88,17 +90,6 @@ export function tablesOf(report: SalesReport, { amount, count, part, reason }: R
       rows: report.missedSearches.map(({ words, times }) => [words, count(times)]),
     },
   ];
-}
-
-/** The orders of each day, week or month. */
-function partAddresses({ period, parts }: SalesReport): string[] {
-  const firsts = parts.map(({ from }) => from);
-  return firsts.map((_, at) => ordersOf(daysOfPart(period, firsts, at)));
-}
-
-/** Where orders of these days are listed. */
-export function ordersOf(period: ReportPeriod, filter: object = {}): string {
-  return `/orders?filter=${encodeURIComponent(JSON.stringify({ ...period, ...filter }))}`;
 }
 
 /** All of a report for a spreadsheet; numbers stay as the API writes them. */

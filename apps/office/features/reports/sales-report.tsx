@@ -1,4 +1,5 @@
 import type { SalesReport } from "@kram/contract/reports";
+import { listOfficeMembers } from "@kram/contract/members";
 import { changeOf } from "@kram/domain/reports";
 import DownloadIcon from "@mui/icons-material/DownloadOutlined";
 import PrintIcon from "@mui/icons-material/PrintOutlined";
@@ -13,15 +14,12 @@ import { Link, useTranslate } from "react-admin";
 import { Bars } from "../../ui/bars.tsx";
 import { Part } from "../../ui/part.tsx";
 import { useFormats } from "../../ui/use-formats.ts";
-import {
-  AMOUNTS,
-  COUNTS,
-  ordersOf,
-  type ReportTable,
-  reportFile,
-  type ReportWords,
-  tablesOf,
-} from "./report-tables.ts";
+import { useMay } from "../about/public.ts";
+import { listOf } from "./report-links.ts";
+import { AMOUNTS, COUNTS, type ReportTable, reportFile, type ReportWords, tablesOf } from "./report-tables.ts";
+
+/** A list is not entered as far down as its link stood. */
+const FROM_TOP = { _scrollToTop: true } as const;
 
 const ON_SCREEN = { "@media print": { display: "none" } } as const;
 
@@ -96,6 +94,8 @@ function Totals({ report, words }: { report: SalesReport; words: ReportWords }) 
   const translate = useTranslate();
   const formats = useFormats();
   const { totals, totalsBefore, period } = report;
+  // Finance reads reports, and may not see who everybody is.
+  const seesMembers = useMay(listOfficeMembers);
   const shown = (name: TotalName, of: SalesReport["totals"]) => {
     const value = of[name];
     if (value === null) return "–";
@@ -122,7 +122,7 @@ function Totals({ report, words }: { report: SalesReport; words: ReportWords }) 
       sx={{ m: 0, display: "grid", gap: 2, gridTemplateColumns: "repeat(auto-fill, minmax(min(150px, 100%), 1fr))" }}
     >
       {[...AMOUNTS, ...COUNTS].map((name) => {
-        const address = listOf(name, period);
+        const address = listOf(name, period, seesMembers);
         return (
           <Box
             key={name}
@@ -139,7 +139,9 @@ function Totals({ report, words }: { report: SalesReport; words: ReportWords }) 
               {address === null ? (
                 translate(`reports.total.${name}`)
               ) : (
-                <Link to={address}>{translate(`reports.total.${name}`)}</Link>
+                <Link state={FROM_TOP} to={address}>
+                  {translate(`reports.total.${name}`)}
+                </Link>
               )}
             </Box>
             <Box
@@ -172,15 +174,6 @@ function BonusShare({ report: { totals } }: { report: SalesReport }) {
       {translate("reports.bonus_share", { share: formats.share(share) })}
     </Box>
   );
-}
-
-/** Where a figure's rows are. */
-function listOf(name: TotalName, period: SalesReport["period"]): string | null {
-  if (name === "orders" || name === "gross") return ordersOf(period);
-  if (name === "canceled") return ordersOf(period, { status: "CANCELED" });
-  if (name === "newMembers") return "/members";
-  if (name === "returns" || name === "returned") return "/returns";
-  return name === "bonus" ? "/bonus-months" : null;
 }
 
 /** The highest reaches the top. */
@@ -250,7 +243,13 @@ function TableOf({ table: { name, columns, rows, addresses } }: { table: ReportT
                     key={column?.name}
                     sx={column?.isNumber ? { whiteSpace: "nowrap" } : {}}
                   >
-                    {address ? <Link to={address}>{cell}</Link> : cell}
+                    {address ? (
+                      <Link state={FROM_TOP} to={address}>
+                        {cell}
+                      </Link>
+                    ) : (
+                      cell
+                    )}
                   </TableCell>
                 );
               })}

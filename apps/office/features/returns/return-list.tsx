@@ -1,4 +1,5 @@
-import { DataTable, useTranslate } from "react-admin";
+import { RETURN_REASONS } from "@kram/domain/returns";
+import { DataTable, DateInput, SelectInput, useTranslate } from "react-admin";
 import { memberColumn, orderColumn } from "../../ui/case-columns.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListPage } from "../../ui/list-page.tsx";
@@ -10,13 +11,22 @@ import { useReturnedLine } from "./use-returned-line.ts";
 const Column = DataTable.Col<ListedReturn>;
 const ONE_LINE = { whiteSpace: "nowrap" } as const;
 
+const REASONS = RETURN_REASONS.map((reason) => ({ id: reason, name: `returns.reason.${reason}` }));
+const DAY = { width: 160 } as const;
+const asTyped = (day: string) => day;
+const FILTERS = [
+  <SelectInput alwaysOn choices={REASONS} key="reason" label="returns.why" source="reason" />,
+  <DateInput alwaysOn key="from" label="orders.fields.fromDate" parse={asTyped} source="fromDate" sx={DAY} />,
+  <DateInput alwaysOn key="to" label="orders.fields.toDate" parse={asTyped} source="toDate" sx={DAY} />,
+];
+
 /** Newest first; recorded on their order's page. */
 export default function ReturnList() {
   const translate = useTranslate();
   const formats = useFormats();
   const whatOf = useReturnedLine();
   return (
-    <ListPage empty={<EmptyState hint="returns.empty_hint" title="returns.empty" />} name="returns">
+    <ListPage empty={<EmptyState hint="returns.empty_hint" title="returns.empty" />} filters={FILTERS} name="returns">
       <RecordTable<ListedReturn> bulkActionButtons={false} rowClick={false}>
         {orderColumn}
         <Column disableSort label="returns.recorded_at" render={({ recordedAt }) => formats.instant(recordedAt)} />

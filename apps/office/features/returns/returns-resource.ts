@@ -11,7 +11,7 @@ import {
   refundLines,
   refundOrder,
 } from "@kram/contract/returns";
-import type { OfficeResource } from "../../platform/office-resource.ts";
+import { chosen, type OfficeResource } from "../../platform/office-resource.ts";
 
 export type ListedReturn = Omit<GoodsReturn, "id"> & { id: string };
 
@@ -29,8 +29,8 @@ export type ReturnToRecord = OperationInput<typeof recordReturn>["body"];
 export function createReturnsResource(api: ApiClient) {
   return {
     needs: listReturns,
-    async list({ page, pageSize }): Promise<{ data: ListedReturn[]; total: number }> {
-      const answer = await api.call(listReturns, { query: { pageNo: page, pageSize } });
+    async list({ page, pageSize, filter }): Promise<{ data: ListedReturn[]; total: number }> {
+      const answer = await api.call(listReturns, { query: { pageNo: page, pageSize, ...chosen(filter) } });
       return { data: answer.items.map((item) => ({ ...item, id: String(item.id) })), total: answer.totalCount };
     },
   } satisfies OfficeResource;

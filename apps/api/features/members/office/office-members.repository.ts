@@ -1,8 +1,9 @@
-import type { OfficeMember, OfficeMemberItem } from "@kram/contract/members";
+import { MEMBER_DEEDS, type OfficeMember, type OfficeMemberItem } from "@kram/contract/members";
 import type { Locale } from "@kram/countries/country";
 import type { OrderStatus } from "@kram/domain/orders";
 import { SESSION_LIFETIMES } from "@kram/domain/sessions";
 import type { Queryable } from "../../../platform/database.ts";
+import { variantsOf } from "../../../platform/statements.ts";
 
 export interface OfficeMemberRow extends Omit<OfficeMemberItem, "joinedAt"> {
   joinedAt: Date;
@@ -34,6 +35,12 @@ export interface OfficeMemberFilter {
   text: string | null;
   state: OfficeMemberItem["state"] | null;
   tag: string | null;
+  did: (typeof MEMBER_DEEDS)[number] | null;
+  /** Of what they did; null without bound. */
+  fromDate: string | null;
+  toDate: string | null;
+  timeZone: string;
+  currency: string;
   pageNo: number;
   pageSize: number;
 }
@@ -48,6 +55,39 @@ const ITEM = `m.member_no AS "memberNo", m.name, m.surname, m.company_name AS "c
 
 const MATCHES = `($1::text IS NULL OR m.office_search LIKE '%' || fold_search($1) || '%') AND ($2::text IS NULL OR ${STATE} = $2)
   AND ($5::text IS NULL OR m.id IN (SELECT t.member_id FROM member_tags t WHERE t.tag = $5))`;
+
+const STARTS = "coalesce($6::date::timestamp AT TIME ZONE $8::text, '-infinity')";
+
+const during = (column: string) =>
+  `${column} >= ${STARTS} AND ${column} < coalesce(($7::date + 1)::timestamp AT TIME ZONE $8::text, 'infinity')`;
+
+const SOLD = `${during("o.placed_at")} AND o.currency = $9 AND o.status <> 'CANCELED'`;
+
+/** As the report of sales finds new buyers: by the first order, which an index gives. */
+const FIRST_BOUGHT =
+  "(SELECT e.placed_at FROM orders e WHERE e.member_id = b.member_id AND e.status <> 'CANCELED' ORDER BY e.id LIMIT 1)";
+
+// Read once: a plan for any days takes a period for a short one, and would look for each member's orders.
+const bought = (where = "true") => ({
+  before: `WITH bought AS MATERIALIZED (SELECT b.member_id FROM (SELECT DISTINCT o.member_id FROM orders o WHERE ${SOLD}) b
+    WHERE ${where}) `,
+  where: "m.id IN (SELECT b.member_id FROM bought b)",
+});
+
+const DEEDS = {
+  "": { before: "", where: "true" },
+  JOINED: { before: "", where: during("m.created_at") },
+  BOUGHT: bought(),
+  BOUGHT_FIRST: bought(`${STARTS} <= ${FIRST_BOUGHT}`),
+  BOUGHT_AGAIN: bought(`${STARTS} > ${FIRST_BOUGHT}`),
+} as const;
+
+/** Those who did nothing in particular are found without looking at orders. */
+const LIST = variantsOf("office-members.list", ["", ...MEMBER_DEEDS], (did) => {
+  const where = `coalesce($6::date::text, $7::date::text, $8::text, $9::text) IS NOT NULL AND ${MATCHES} AND ${DEEDS[did].where}`;
+  return `${DEEDS[did].before}SELECT ${ITEM}, coalesce((SELECT count(*)::integer FROM members m WHERE ${where}), 0) AS total
+    FROM members m WHERE ${where} ORDER BY m.created_at DESC, m.id DESC LIMIT $3 OFFSET $4`;
+});
 
 const LIVE = "s.expires_at > now() AND s.last_seen_at > now() - make_interval(mins => $3)";
 
@@ -95,13 +135,11 @@ FROM members m JOIN structure_nodes n ON n.member_id = m.id WHERE m.member_no = 
 export function createOfficeMembersRepository(db: Queryable) {
   return {
     /** Newest first; diacritics do not matter. */
-    list({ text, state, tag, pageNo, pageSize }: OfficeMemberFilter) {
-      return db.query(
-        "office-members.list",
-        `SELECT ${ITEM}, coalesce((SELECT count(*)::integer FROM members m WHERE ${MATCHES}), 0) AS total FROM members m
-         WHERE ${MATCHES} ORDER BY m.created_at DESC, m.id DESC LIMIT $3 OFFSET $4`,
-        [text === null ? null : text.replace(/[\\%_]/gu, "\\$&"), state, pageSize, (pageNo - 1) * pageSize, tag],
-      );
+    list({ text, state, tag, did, fromDate, toDate, timeZone, currency, pageNo, pageSize }: OfficeMemberFilter) {
+      const words = text === null ? null : text.replace(/[\\%_]/gu, "\\$&");
+      const deed = [fromDate, toDate, timeZone, currency] as const;
+      const name = `office-members.list ${did ?? ""}` as const;
+      return db.query(name, LIST[name], [words, state, pageSize, (pageNo - 1) * pageSize, tag, ...deed]);
     },
 
     async signInOf(memberNo: string): Promise<{ email: string; hasPassword: boolean } | null> {

@@ -56,6 +56,12 @@ export function registerOfficeMemberRoutes(deps: OfficeMemberRouteDeps): void {
       text: query.text?.trim() || null,
       state: query.state ?? null,
       tag: query.tag?.trim() ?? null,
+      // Days without a deed are those of joining.
+      did: query.did ?? ((query.fromDate ?? query.toDate) === undefined ? null : ("JOINED" as const)),
+      fromDate: query.fromDate ?? null,
+      toDate: query.toDate ?? null,
+      timeZone: country.timeZone,
+      currency: country.currency,
     };
     const page = await pageOfRows(asked, (each) => members.list(each), presentOfficeMemberItem);
     // Logs members shown, not the typed text: an e-mail there would outlive its member.

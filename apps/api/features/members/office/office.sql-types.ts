@@ -54,8 +54,9 @@ declare module "../../../platform/statements.ts" {
         | "EXECUTED" | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED"; total: number }[]; sessions: { id: string;
         createdAt: string; lastSeenAt: string; userAgent: string }[] };
     };
-    "office-members.list": {
-      values: [string | null, string | null, number | string | null, number | string | null, string | null];
+    [variant: `office-members.list ${string}`]: {
+      values: [string | null, string | null, number | string | null, number | string | null, string | null,
+        Date | string | null, Date | string | null, string | null, string | null];
       row: { memberNo: string; name: string; surname: string; companyName: string | null; city: string;
         state: "erased" | "blocked" | "joining" | "active"; joinedAt: Date; tags: string[]; total: number };
     };

@@ -66,6 +66,7 @@ const CONDITIONS = {
   before:
     "(t.posted_at, t.id) < (SELECT b.posted_at, b.id FROM ledger_transactions b WHERE b.id = ($2::jsonb->>'before')::bigint)",
   reason: "t.reason = $2::jsonb->>'reason'",
+  bonusCost: "t.reason IN ('bonus', 'bonus-correction')",
   account: hasLeg("a.kind = $2::jsonb->>'account'"),
   shopAccount: HAS_SHOP_LEG,
   currency: hasLeg("a.currency = $2::jsonb->>'currency'"),
@@ -87,7 +88,8 @@ const NAMES = Object.keys(CONDITIONS) as Condition[];
 
 /** Names always in the same order. */
 const CHOICES = NAMES.reduce<Condition[][]>((all, name) => all.flatMap((some) => [some, [...some, name]]), [[]])
-  .filter((some) => !some.includes("account") || !some.includes("shopAccount"))
+  .filter((some) => !(some.includes("account") && some.includes("shopAccount")))
+  .filter((some) => !(some.includes("reason") && some.includes("bonusCost")))
   .map((some) => some.join(" "));
 
 /** Naming unused filters would cost every index. */
@@ -116,7 +118,10 @@ export function createOfficeLedgerRepository(db: Queryable) {
     list(filter: LedgerFilter, limit: number): Promise<LedgerRow[]> {
       const { timeZone, ...asked } = filter;
       const ofShop = SHOP_ACCOUNTS.has(filter.account);
-      const set = { ...asked, account: ofShop ? null : filter.account, shopAccount: ofShop ? filter.account : null };
+      const account = { account: ofShop ? null : filter.account, shopAccount: ofShop ? filter.account : null };
+      const ofCost = filter.reason === "bonus-cost";
+      const reason = { reason: ofCost ? null : filter.reason, bonusCost: ofCost ? filter.reason : null };
+      const set = { ...asked, ...account, ...reason };
       const name = `ledger.office-list ${NAMES.filter((each) => set[each] !== null).join(" ")}` as const;
       return db.query(name, LIST[name] ?? unknownChoice(name), [limit, JSON.stringify(asked), timeZone]);
     },

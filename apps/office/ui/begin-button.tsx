@@ -17,7 +17,7 @@ export function BeginButton({ label, children }: { label: string; children: (clo
     navigate(pathname + search, { replace: true });
   }, [isAsked, navigate, pathname, search]);
   return (
-    <TopToolbar sx={{ bgcolor: "transparent" }}>
+    <TopToolbar>
       <Button onClick={() => setOpen(true)} startIcon={<AddIcon />} variant="contained">
         {translate(label)}
       </Button>

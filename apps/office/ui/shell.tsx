@@ -59,7 +59,7 @@ function TopBar() {
           minWidth: 0,
           alignSelf: "center",
           lineHeight: { xs: 1.15, sm: 1.3 },
-          fontSize: { xs: "1rem", sm: "1.125rem" },
+          fontSize: { xs: "0.9375rem", sm: "1.125rem" },
           whiteSpace: { xs: "normal", sm: "nowrap" },
           overflowWrap: "anywhere",
           hyphens: "auto",

@@ -6,6 +6,9 @@ const SANS = '"Kram Sans", system-ui, sans-serif';
 const SERIF = '"Kram Serif", Georgia, serif';
 const FIELD = { variant: "outlined", margin: "dense", size: "small", fullWidth: true, component: FieldRoot } as const;
 
+/** Toolbars lie on a paper of their own on a phone otherwise, which ends where they end. */
+const PLAIN_GROUND = { "@media (max-width: 599.95px)": { backgroundColor: "transparent" } } as const;
+
 /** Sizes for fingers and keyboard. */
 const TOUCHED: NonNullable<RaThemeOptions["components"]> = {
   // Screen readers get the name; on a phone the bar shows its sign only.
@@ -105,6 +108,8 @@ function partsOf(p: Readonly<Record<keyof typeof LIGHT, string>>): NonNullable<R
       },
     },
     RaList: { styleOverrides: { root: { "& .RaList-main": { minWidth: 0 } } } },
+    RaListToolbar: { styleOverrides: { root: PLAIN_GROUND } },
+    RaTopToolbar: { styleOverrides: { root: PLAIN_GROUND } },
     RaMenuItemLink: {
       styleOverrides: {
         root: {

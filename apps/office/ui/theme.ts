@@ -110,16 +110,16 @@ function partsOf(p: Readonly<Record<keyof typeof LIGHT, string>>): NonNullable<R
     RaList: { styleOverrides: { root: { "& .RaList-main": { minWidth: 0 } } } },
     RaListToolbar: { styleOverrides: { root: PLAIN_GROUND } },
     RaTopToolbar: { styleOverrides: { root: PLAIN_GROUND } },
-    RaMenuItemLink: {
-      styleOverrides: {
-        root: {
-          color: p.inkSoft,
-          borderRadius: 8,
-          margin: "2px 6px",
-          "& .RaMenuItemLink-icon": { color: "inherit", minWidth: 34 },
-          "&.RaMenuItemLink-active": { color: p.green, backgroundColor: p.greenSoft, fontWeight: 600 },
-        },
-      },
-    },
+    RaMenuItemLink: { styleOverrides: { root: menuItem(p) } },
+  };
+}
+
+function menuItem(p: Readonly<Record<keyof typeof LIGHT, string>>) {
+  return {
+    color: p.inkSoft,
+    borderRadius: 8,
+    margin: "2px 6px",
+    "& .RaMenuItemLink-icon": { color: "inherit", minWidth: 34 },
+    "&.RaMenuItemLink-active": { color: p.green, backgroundColor: p.greenSoft, fontWeight: 600 },
   };
 }

@@ -4,7 +4,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { freshMember, newMember, someProducts } from "../support/member.ts";
 import { enterAs, fill } from "../support/session.ts";
 import { ACCOUNTS, SHOPS, type Shop } from "../support/shops.ts";
-import { staffOf } from "../support/staff.ts";
+import { lockShop, staffOf } from "../support/staff.ts";
 import { addFromPage, at, opened, productPath, signInAs } from "../support/steps.ts";
 import { pattern, textAt, textsOf } from "../support/texts.ts";
 
@@ -33,6 +33,24 @@ for (const shop of SHOPS) {
     }
   });
 
+  test.describe(`${shop.instance}: a closed shop`, () => {
+    test.afterEach(() => lockShop(shop, {}));
+
+    test("says why in staff's words, on every page, and empties a visitor's cart", async ({ page }) => {
+      const [product] = await someProducts(shop);
+      if (!product) throw new Error("the demo catalogue is empty");
+      await addFromPage(page, shop, product);
+      const message = "Liczymy towar, wracamy o 18:00.";
+      await lockShop(shop, { ordering: true, message });
+      for (const path of ["/blog", "", productPath(product), "/imprint"]) {
+        await page.goto(at(shop, path));
+        await expect(page.getByText(message).first(), path).toBeVisible();
+      }
+      const key = `kram.${shop.instance}.cart.visitor`;
+      expect(await page.evaluate((name) => localStorage.getItem(name) ?? "", key)).not.toContain(product.code);
+    });
+  });
+
   test(`${shop.instance}: a member who is blocked leaves the pages, and signing in says why`, async ({
     page,
     context,
@@ -52,7 +70,7 @@ for (const shop of SHOPS) {
     ).toBeVisible();
   });
 
-  test(`${shop.instance}: a rehearsed closure is seen in its tab alone, and empties no cart`, async ({
+  test(`${shop.instance}: a rehearsed maintenance window is seen in its tab alone, and empties no cart`, async ({
     page,
     context,
     browser,

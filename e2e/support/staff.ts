@@ -70,10 +70,13 @@ function demoProduct(code: string): Record<string, unknown> {
   return found;
 }
 
-/** The shop keeps its answer about locks for seconds, so it is asked anew. */
-export async function lockShop(shop: Shop, locks: { login?: boolean; ordering?: boolean }): Promise<void> {
-  const { login = false, ordering = false } = locks;
-  const body = { loginAllowed: !login, orderingAllowed: !ordering };
+/** The shop keeps its answer about locks for seconds, so it is asked anew; `message` are staff's words. */
+export async function lockShop(
+  shop: Shop,
+  locks: { login?: boolean; ordering?: boolean; message?: string },
+): Promise<void> {
+  const { login = false, ordering = false, message } = locks;
+  const body = { loginAllowed: !login, orderingAllowed: !ordering, ...(message && { message }) };
   await createApiClient({ baseUrl: shop.api }).call(setLocks, { body }, await staffOf(shop));
   const answer = await fetch(`${shop.url}/api/locks?fresh=true`);
   if (!answer.ok) throw new Error(`the shop answered ${answer.status} about its locks`);

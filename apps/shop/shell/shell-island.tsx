@@ -24,7 +24,7 @@ import { runProgress } from "../ui/progress/run-progress.ts";
 import { plainToast } from "../ui/toast/plain-toast.ts";
 import { forgetActive } from "./behaviour/active-at.ts";
 import { leaveWhenEnded } from "./behaviour/leave-when-ended.ts";
-import { markViewer } from "./behaviour/viewer-markers.ts";
+import { hasKnownViewer, markViewer } from "./behaviour/viewer-markers.ts";
 
 /** Gives the plain frame its behaviour, and shows the progress bar. */
 export function ShellIsland({ sessionPollSeconds }: { sessionPollSeconds: number }) {
@@ -59,7 +59,7 @@ export function ShellIsland({ sessionPollSeconds }: { sessionPollSeconds: number
     for (const watch of [watchDropdowns, watchDrawers, watchHeader, watchSwitches, watchMissing]) watch(ending.signal);
     const renew = renewLists(() => router.refresh());
     const stops = [
-      subscribeSession(follow),
+      subscribeSession(following()),
       subscribeSession(renew),
       onSessionEnded(leaveWhenEnded),
       pollSession(sessionPollSeconds),
@@ -87,12 +87,25 @@ function useFocusOnContent(path: string): void {
   }, [path]);
 }
 
-function follow(session: Session): void {
-  markViewer(session);
-  if (session.status !== "unauthenticated") return;
-  forgetActive();
-  const why = takeSessionOverFlag();
-  if (why) void tellSessionOver(why);
+/** Marks who looks, and says once why nobody is signed in any more. */
+function following(): (session: Session) => void {
+  let knewSomebody = hasKnownViewer();
+  return (session) => {
+    if (session.status === "loading") return;
+    markViewer(session);
+    const wasKnown = knewSomebody;
+    knewSomebody = false;
+    // A page that is being left leaves the words to the next one.
+    if (session.status !== "unauthenticated" || isLeaving()) return;
+    forgetActive();
+    const why = takeSessionOverFlag() ?? (wasKnown && !asksToSignIn() ? "ended" : null);
+    if (why) void tellSessionOver(why);
+  };
+}
+
+/** The sign-in page says it itself. */
+function asksToSignIn(): boolean {
+  return location.search.includes("error=SessionRequired");
 }
 
 /** Of who recommends the shop, for visitors who came by a member's link. */

@@ -10,7 +10,7 @@ import { IntentLink } from "../../ui/intent-link.tsx";
 import { QuantityStepper } from "../../ui/quantity-stepper.tsx";
 import { tellFailure, tellMaximum, tellRemoved } from "./cart-messages.ts";
 import type { CartSnapshot } from "./cart-source.ts";
-import { addToCart, setInCart } from "./cart-store.ts";
+import { addToCart, currentCart, setInCart } from "./cart-store.ts";
 import { amountText, type CartTexts, perUnitText } from "./cart-texts.ts";
 import type { CartQuantity } from "./settling-cart.ts";
 import { useQuantityEntry } from "./use-quantity-entry.ts";
@@ -152,7 +152,10 @@ function LineControls({
 function LineStepper({ line, product, title, texts }: ControlledLine) {
   const max = product?.maxPerOrder ?? MAX_PIECES_PER_LINE;
   const item = { code: line.code, unitGross: line.unitGross, maxPerOrder: max };
+  const { owner } = currentCart();
   const send = async (quantity: number) => {
+    // A member's session ended meanwhile: nothing of theirs goes into a visitor's cart.
+    if (currentCart().owner !== owner) return;
     try {
       await setInCart(item, quantity);
       if (quantity === 0) await tellRemoved(title, () => addToCart(item, line.quantity));

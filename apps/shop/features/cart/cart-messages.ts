@@ -28,6 +28,13 @@ export async function tellAdded(title: string): Promise<void> {
   });
 }
 
+/** Once, after the next sign-in. Source: sessions 7. */
+export async function offerCutOff(title: string, add: () => Promise<void>): Promise<void> {
+  const texts = await loadCartTexts(pageLocale());
+  const action = { label: texts.addNow, onPress: () => void add() };
+  showToast({ kind: "info", title: texts.cutOff, text: title, action, durationMs: 10_000 });
+}
+
 /** Offers to undo. */
 export async function tellRemoved(title: string, putBack: () => Promise<void>): Promise<void> {
   const texts = await loadCartTexts(pageLocale());

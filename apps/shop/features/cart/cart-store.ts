@@ -126,7 +126,7 @@ function follow(session: Session): void {
     mine.resolve(next);
   };
   if (session.status !== "authenticated") {
-    keepWishes([]);
+    keepWishes(keptWishes().filter(({ cutOff }) => cutOff));
     return own(createVisitorSource(port));
   }
   // Visitors need no code for members' carts.
@@ -155,6 +155,8 @@ interface AddPress {
   /** Pieces in one order. */
   maxQuantity: number;
   quantity: number;
+  /** The session was over: it is offered to whoever signs in next in this tab. */
+  cutOff?: true;
 }
 
 /** Adds a product with a toast; offline a member's wish is kept for later. Source: cart 8, 25. */
@@ -164,7 +166,11 @@ export async function addPressed(press: AddPress): Promise<void> {
   const item = { code, unitGross: parseMinor(unitGross) ?? 0, maxPerOrder: maxQuantity };
   const settled = addToCart(item, quantity).then(
     () => null,
-    (failure: unknown) => ({ failure }),
+    (failure: unknown) => {
+      if (failure instanceof BackEndError && failure.status === 401)
+        keepWishes([...keptWishes(), { ...press, cutOff: true }]);
+      return { failure };
+    },
   );
   const { tellAdding, tellAdded, tellFailure } = await loadPart(() => import("./cart-messages.ts"));
   // A visitor's cart has it by now.
@@ -175,7 +181,7 @@ export async function addPressed(press: AddPress): Promise<void> {
 
 const WISHES = `kram.${INSTANCE}.wishes`;
 
-/** In this tab alone, and not beyond the session. */
+/** In this tab alone; beyond the session only what its end cut off. */
 function keptWishes(): AddPress[] {
   try {
     return JSON.parse(sessionStorage.getItem(WISHES) ?? "[]") as AddPress[];
@@ -199,10 +205,16 @@ function keepWish(press: AddPress): void {
   plainToast({ title, text: fill(text, { title: press.title }) });
 }
 
-/** Once each: a wish that is refused then is told and gone. */
+/** Once each: a wish that is refused then is told and gone. What the end of a session cut off is only offered. */
 async function sendWishes(): Promise<void> {
   if (!navigator.onLine || snapshot.owner !== "member") return;
   const wishes = keptWishes();
   keepWishes([]);
-  await wishes.reduce((before, wish) => before.then(() => addPressed(wish)), Promise.resolve());
+  await wishes.reduce((before, wish) => before.then(() => fulfil(wish)), Promise.resolve());
+}
+
+async function fulfil({ cutOff, ...press }: AddPress): Promise<void> {
+  if (!cutOff) return addPressed(press);
+  const { offerCutOff } = await loadPart(() => import("./cart-messages.ts"));
+  await offerCutOff(press.title, () => addPressed(press));
 }

@@ -17,7 +17,7 @@ interface FavouritePress extends PressedHeart {
 export async function pressFavourite(press: FavouritePress): Promise<void> {
   const { status } = await knownSession();
   if (status === "authenticated") return changeFavourite(press);
-  document.cookie = pendingFavouriteCookie(press.code, { secure: location.protocol === "https:" });
+  keepPending(press.code);
   void tellSignInFirst(press.title);
   const callbackUrl = location.pathname + location.search;
   press.goTo(`${hrefFor(pageLocale(), "/login")}?${new URLSearchParams({ callbackUrl })}`);
@@ -30,6 +30,8 @@ async function changeFavourite({ code, title, wanted, goTo }: FavouritePress): P
     const undo = () => void changeFavourite({ code, title, wanted: true, goTo });
     await tellFavourite(settled, title, { goTo, undo });
   } catch (failure) {
+    // The page is about to be left: the next sign-in adds it.
+    if (wanted && failure instanceof BackEndError && failure.status === 401) keepPending(code);
     await tellFavouriteFailure(wanted, failure);
   }
 }
@@ -41,17 +43,17 @@ export async function takePendingFavourite(goTo: (href: string) => void): Promis
     if (code === null) return;
     try {
       await setFavourite(code, true);
-      forget();
+      keepPending(null);
       await tellFavourite(true, null, { goTo });
     } catch (failure) {
-      if (isFinal(failure)) forget();
+      if (isFinal(failure)) keepPending(null);
       await tellFavouriteFailure(true, failure);
     }
   });
 }
 
-function forget(): void {
-  document.cookie = pendingFavouriteCookie(null, { secure: location.protocol === "https:" });
+function keepPending(code: string | null): void {
+  document.cookie = pendingFavouriteCookie(code, { secure: location.protocol === "https:" });
 }
 
 /** Ended sessions and failing servers decide nothing. */

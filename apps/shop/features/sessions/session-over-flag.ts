@@ -2,8 +2,8 @@ import { INSTANCE } from "../../config/instance.ts";
 
 const KEY = `kram.${INSTANCE}.session-over`;
 
-/** A press found the session over, or the account was deleted. */
-export type SessionEnd = "over" | "deleted";
+/** A press found the session over, the account was deleted, or the session ended without a press. */
+export type SessionEnd = "over" | "deleted" | "ended";
 
 /** Reads why the last page was left once and clears it. */
 export function takeSessionOverFlag(): SessionEnd | null {

@@ -16,12 +16,14 @@ const LOADERS: Record<Locale, () => Promise<{ default: Texts }>> = {
 };
 
 /** Says that nobody is signed in any more, with the way to sign in and come back. Source: sessions 7. */
-export async function tellSessionOver(): Promise<void> {
+export async function tellSessionOver(why: "over" | "ended"): Promise<void> {
   const texts = (await LOADERS[pageLocale()]()).default;
   const here = location.pathname.slice(BASE_PATH.length) + location.search || "/";
-  const login = BASE_PATH + withAskedPath(hrefFor(pageLocale(), "/login"), keptPath() ?? here);
+  const back = why === "over" ? (keptPath() ?? here) : here;
+  const login = BASE_PATH + withAskedPath(hrefFor(pageLocale(), "/login"), back);
   const action = { label: texts.signIn, onPress: () => location.assign(login) };
-  showToast({ kind: "error", title: texts.title, text: texts.text, action });
+  if (why === "over") showToast({ kind: "error", title: texts.title, text: texts.text, action });
+  else showToast({ kind: "warning", title: texts.ended, text: texts.endedText, action, durationMs: 10_000 });
 }
 
 /** That the account is gone. Source: members 7. */

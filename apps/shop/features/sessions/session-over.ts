@@ -13,9 +13,9 @@ async function leave(): Promise<void> {
 }
 
 /** The toast loads when there is something to say. Source: sessions 7. */
-export async function tellSessionOver(why: SessionEnd = "over"): Promise<void> {
+export async function tellSessionOver(why: SessionEnd): Promise<void> {
   const toasts = await import("./session-over-toasts.ts");
-  await (why === "deleted" ? toasts.tellDeleted() : toasts.tellSessionOver());
+  await (why === "deleted" ? toasts.tellDeleted() : toasts.tellSessionOver(why));
 }
 
 /** After a sign-in, but where somebody is led on anyway. Source: sessions 7. */

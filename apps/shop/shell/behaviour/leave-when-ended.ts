@@ -14,5 +14,5 @@ export function isMemberPage(pathname: string): boolean {
 /** Reloads a member's page, which leads to sign in; any other page says it, so that nobody is silently a visitor. */
 export function leaveWhenEnded(): void {
   if (isMemberPage(location.pathname)) location.reload();
-  else void tellSessionOver();
+  else void tellSessionOver("ended");
 }

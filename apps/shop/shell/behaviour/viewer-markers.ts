@@ -26,3 +26,12 @@ export function markViewer(session: Session): void {
     // Otherwise the next page begins as a visitor's.
   }
 }
+
+/** Whether somebody was signed in on the page before, whose session may have ended since. */
+export function hasKnownViewer(): boolean {
+  try {
+    return localStorage.getItem(viewerKey(INSTANCE)) !== null;
+  } catch {
+    return false;
+  }
+}

@@ -70,7 +70,7 @@ for (const shop of SHOPS) {
     ).toBeVisible();
   });
 
-  test(`${shop.instance}: a rehearsed maintenance window is seen in its tab alone, and empties no cart`, async ({
+  test(`${shop.instance}: a rehearsed lock is seen in its tab alone, and empties no cart`, async ({
     page,
     context,
     browser,

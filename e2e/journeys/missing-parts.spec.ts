@@ -23,12 +23,27 @@ const PAGES = [
   "/search?q=krem",
   "/about-us",
   "/blog",
+  "/blog/co-kryje-skorupka",
+  "/regulations",
   "/katalog-ova",
   "/contact",
   "/login",
+  "/register",
   "/nie-ma-takiej",
 ];
-const MEMBER_PAGES = ["", "/produkty", "product", "/checkout", "/orders", "/profile", "/favourites"];
+const MEMBER_PAGES = [
+  "",
+  "/produkty",
+  "product",
+  "/checkout",
+  "/orders",
+  "/profile",
+  "/profile/money",
+  "/my-structure",
+  "/notifications",
+  "/complaints",
+  "/favourites",
+];
 
 async function pathOf(place: string): Promise<string> {
   const [product] = await someProducts(shop);

@@ -1,94 +1,11 @@
-import { getSalesReport, type SalesTotals } from "@kram/contract/reports";
+import { getSalesReport } from "@kram/contract/reports";
 import type { Country } from "@kram/countries/country";
-import { formatMinor } from "@kram/domain/money";
-import { gradeOf, partsOfPeriod, periodBefore } from "@kram/domain/reports";
 import type { FarReads } from "../../platform/far-reads.ts";
 import type { Serve } from "../../platform/http/route.ts";
-import { createReportsRepository, type PeopleRow, type SoldRow } from "./reports.repository.ts";
 
-type Reports = ReturnType<typeof createReportsRepository>;
-
-type Asked = Parameters<Reports["people"]>[0];
-
-/** All parts read one moment, so that they add up. */
 export function registerReportRoutes({ serve, far, country }: { serve: Serve; far: FarReads; country: Country }): void {
-  serve(getSalesReport, async ({ query: { fromDate, toDate, locale } }) => {
-    const period = { fromDate, toDate };
-    const before = periodBefore(period);
-    const grade = gradeOf(period);
-    const firstDays = partsOfPeriod(period, grade);
-    const place = { timeZone: country.timeZone, currency: country.currency };
-    const asked = { ...period, ...place };
-    return far.readAtOnce(async (tx) => {
-      const reports = createReportsRepository(tx);
-      await reports.planAnew();
-      const sums = await readSums(reports, asked, firstDays);
-      const sumsBefore = await readSums(reports, { ...before, ...place }, [before.fromDate]);
-      const products = await reports.products(asked, locale);
-      return {
-        currency: country.currency,
-        period,
-        before,
-        totals: presentTotals(sums),
-        totalsBefore: presentTotals(sumsBefore),
-        grade,
-        parts: firstDays.map((from, at) => {
-          const part = sums.sold.find((each) => each.part === at + 1);
-          return { from, orders: part?.orders ?? 0, gross: formatMinor(part?.gross ?? 0) };
-        }),
-        byVat: sums.vat.map((each) => ({
-          percent: each.percent,
-          net: formatMinor(each.net),
-          vat: formatMinor(each.vat),
-          gross: formatMinor(each.net + each.vat),
-        })),
-        best: products.filter(({ isBest }) => isBest).map(presentProduct),
-        worst: products.filter(({ isBest }) => !isBest).map(presentProduct),
-        promotions: (await reports.promotions(asked)).map((each) => ({ ...each, reduced: formatMinor(each.reduced) })),
-        missedSearches: await reports.missedSearches(period),
-        returnsByReason: sums.returned.map((each) => ({ ...each, returned: formatMinor(each.returned) })),
-      };
-    });
+  serve(getSalesReport, async ({ query: { locale, ...period } }) => {
+    const { writeReport } = await import("./write-report.ts");
+    return far.readAtOnce((tx) => writeReport(tx, { period, locale, country }));
   });
-}
-
-interface Sums {
-  sold: SoldRow[];
-  people: PeopleRow;
-  vat: Awaited<ReturnType<Reports["byVat"]>>;
-  returned: Awaited<ReturnType<Reports["returnsByReason"]>>;
-}
-
-async function readSums(reports: Reports, asked: Asked, firstDays: readonly string[]): Promise<Sums> {
-  return {
-    sold: await reports.sold(asked, firstDays),
-    people: await reports.people(asked),
-    vat: await reports.byVat(asked),
-    returned: await reports.returnsByReason(asked),
-  };
-}
-
-function presentProduct({ code, title, pieces, gross }: Awaited<ReturnType<Reports["products"]>>[number]) {
-  return { code, title, pieces, gross: formatMinor(gross) };
-}
-
-function presentTotals({ sold, people, vat, returned }: Sums): SalesTotals {
-  const sum = (name: Exclude<keyof SoldRow, "part">) => sold.reduce((total, each) => total + each[name], 0);
-  const orders = sum("orders");
-  return {
-    ...people,
-    orders,
-    canceled: sum("canceled"),
-    gross: formatMinor(sum("gross")),
-    net: formatMinor(vat.reduce((total, each) => total + each.net, 0)),
-    vat: formatMinor(vat.reduce((total, each) => total + each.vat, 0)),
-    average: orders === 0 ? null : formatMinor(Math.round(sum("gross") / orders)),
-    returningBuyers: people.buyers - people.newBuyers,
-    returns: returned.reduce((total, each) => total + each.returns, 0),
-    returned: formatMinor(returned.reduce((total, each) => total + each.returned, 0)),
-    bonus: formatMinor(people.bonus),
-    abandoned: formatMinor(people.abandoned),
-    recoveredOrders: sum("recoveredOrders"),
-    recovered: formatMinor(sum("recovered")),
-  };
 }

@@ -61,7 +61,8 @@ for (const shop of SHOPS) {
     const { memberNo } = await client.call(getRepresentative, {}, await freshMember(shop, email));
     await enterAs(context, shop, email);
     await opened(page, at(shop, "/orders"));
-    await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+    const isKnown = () => page.evaluate(() => Object.keys(localStorage).some((name) => name.includes("viewer")));
+    await expect.poll(isKnown).toBe(true);
     await client.call(blockMember, { params: { memberNo }, body: { reason: "Zgłoszenie" } }, await staffOf(shop));
     await page.waitForURL(/\/login\?error=SessionRequired/u);
     await signInAs(page, shop, email);

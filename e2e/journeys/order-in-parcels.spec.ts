@@ -43,13 +43,17 @@ for (const shop of SHOPS) {
     const press = (part: string, place: string) =>
       office.getByRole("button", { name: officeText(part, place), exact: true }).click();
 
+    const toOrders = office.locator('a[role=menuitem][href="#/orders"]');
+
     await test.step("a piece is missing: the others leave", async () => {
       await openOffice(office, shop, `/packing/${number}?queue=${number}`);
       await expect(office.getByRole("button", { name: officeText("packing", "part.offer") })).toHaveCount(0);
       await office.getByRole("button", { name: `${officeText("packing", "take")}: ${first?.title}` }).click();
-      await openOffice(office, shop, "/orders");
+      await office.setViewportSize({ width: 1280, height: 900 });
+      await toOrders.click();
       await stayUnsaved(office);
       expect(new URL(office.url()).hash).toContain("/packing/");
+      await office.setViewportSize({ width: 360, height: 780 });
       await press("packing", "part.offer");
       const dialog = office.getByRole("dialog");
       await expect(dialog.getByText(`1 × ${second?.title}`)).toBeVisible();
@@ -67,7 +71,7 @@ for (const shop of SHOPS) {
       await expectNoViolations(office, "an order in parcels");
       const note = office.getByRole("textbox", { name: officeText("orders", "note"), exact: true });
       await note.fill("Reszta w piątek.");
-      await openOffice(office, shop, "/orders");
+      await toOrders.click();
       await stayUnsaved(office);
       await expect(note).toHaveValue("Reszta w piątek.");
       await press("orders", "add_note");

@@ -98,8 +98,9 @@ function following(): (session: Session) => void {
     // A page that is being left leaves the words to the next one.
     if (session.status !== "unauthenticated" || isLeaving()) return;
     forgetActive();
-    const why = takeSessionOverFlag() ?? (wasKnown && !asksToSignIn() ? "ended" : null);
+    const why = takeSessionOverFlag();
     if (why) void tellSessionOver(why);
+    else if (wasKnown && !asksToSignIn()) leaveWhenEnded();
   };
 }
 

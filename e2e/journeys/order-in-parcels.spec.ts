@@ -49,11 +49,10 @@ for (const shop of SHOPS) {
       await openOffice(office, shop, `/packing/${number}?queue=${number}`);
       await expect(office.getByRole("button", { name: officeText("packing", "part.offer") })).toHaveCount(0);
       await office.getByRole("button", { name: `${officeText("packing", "take")}: ${first?.title}` }).click();
-      await office.setViewportSize({ width: 1280, height: 900 });
+      await office.getByRole("banner").getByRole("button").first().click();
       await toOrders.click();
       await stayUnsaved(office);
       expect(new URL(office.url()).hash).toContain("/packing/");
-      await office.setViewportSize({ width: 360, height: 780 });
       await press("packing", "part.offer");
       const dialog = office.getByRole("dialog");
       await expect(dialog.getByText(`1 × ${second?.title}`)).toBeVisible();

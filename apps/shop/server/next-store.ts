@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import type FileSystemCache from "next/dist/server/lib/incremental-cache/file-system-cache.js";
-import { mayStore, noteExpired, noteStored } from "./next-tags.ts";
+import { noteStored } from "./next-tags.ts";
 
 // Next loads this file by its name in next.config.mjs.
 
@@ -8,7 +8,7 @@ const { default: NextStore }: { default: typeof FileSystemCache } = createRequir
   "next/dist/server/lib/incremental-cache/file-system-cache.js",
 );
 
-/** Next's own store of pages and readings, overheard; what was begun before its last expiry is not kept as new. */
+/** Next's own store of pages and readings, as it is, overheard. */
 export default class OverheardStore extends NextStore {
   override async get(...asked: Parameters<FileSystemCache["get"]>) {
     const found = await super.get(...asked);
@@ -17,13 +17,7 @@ export default class OverheardStore extends NextStore {
   }
 
   override async set(...given: Parameters<FileSystemCache["set"]>) {
-    if (!mayStore()) return;
     noteStored(given[1]);
-    await super.set(...given);
-  }
-
-  override async revalidateTag(...given: Parameters<FileSystemCache["revalidateTag"]>) {
-    noteExpired();
-    await super.revalidateTag(...given);
+    return super.set(...given);
   }
 }

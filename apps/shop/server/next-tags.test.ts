@@ -31,28 +31,15 @@ const SOURCES: Record<string, string> = {
       const asked = await fetch(process.env.READ_FROM + "/list", { next: { tags: ["catalogue", "paths"], revalidate: 900 } });
       return new Response(await asked.text());
     }`,
-  "app/api/expire/route.js": `import { revalidateTag } from "next/cache";
-    export async function POST() {
-      revalidateTag("catalogue", { expire: 0 });
-      return new Response("");
-    }`,
 };
 
 let folder: string;
 let source: TestServer;
 let render: Renderer;
 const tags = nextTags();
-let price = 1;
-/** Keeps the source from answering. */
-let held: Promise<void> | undefined;
-let reads = 0;
 
 beforeAll(async () => {
-  source = await serve((request, response) => {
-    const answer = `read ${request.url} at ${price}`;
-    reads += 1;
-    void Promise.resolve(held).then(() => response.end(answer));
-  });
+  source = await serve((request, response) => response.end(`read ${request.url}`));
   const require = createRequire(import.meta.url);
   folder = await mkdtemp(path.join(import.meta.dirname, "../.next-contract-"));
   for (const [name, text] of Object.entries(SOURCES)) {
@@ -112,32 +99,5 @@ describe("tags of a page that the installed Next renders", () => {
 
   it("are known of files", async () => {
     expect(await tagsAtTheEnd("/list.xml")).toEqual(["paths"]);
-  });
-});
-
-/** What the page says when the last of it has come. */
-async function textOf(url: string, method: "GET" | "POST" = "GET"): Promise<string> {
-  const { promise, resolve, reject } = Promise.withResolvers<string>();
-  const request = createInnerRequest({ method, url, headers: { host: "localhost:3000", "content-length": "0" } });
-  const response = captureResponse(request, ({ whole }) => {
-    const chunks = whole === null ? [] : [whole.toString()];
-    return { write: (chunk) => chunks.push(String(chunk)) > 0, end: () => resolve(chunks.join("")) };
-  });
-  tags.during(url, () => render(request, response)).catch(reject);
-  return promise;
-}
-
-describe("what Next keeps", () => {
-  it("is nothing that was begun before it was declared old", async () => {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    [held, reads] = [promise, 0];
-    const early = textOf("/goods/e");
-    await expect.poll(() => reads).toBeGreaterThan(0);
-    price = 2;
-    await textOf("/api/expire", "POST");
-    held = undefined;
-    resolve();
-    expect(await early).toContain("at 1");
-    expect(await textOf("/goods/e")).toContain("/e at 2");
   });
 });

@@ -12,10 +12,9 @@ const OF_EVERYTHING = "catalogue";
 const MOST_PAGES = 20_000;
 
 interface Overheard {
-  /** Of the page that is rendered, and how often all was declared old before it. */
-  rendering: AsyncLocalStorage<{ pathname: string; begunAt: number }>;
+  /** Pathname of the page that is rendered. */
+  rendering: AsyncLocalStorage<string>;
   known: LRUCache<string, readonly string[]>;
-  expiries: number;
 }
 
 /** One a process, although Next loads its store by itself. */
@@ -23,11 +22,7 @@ const place: { [key: symbol]: Overheard | undefined } = globalThis;
 const PLACE = Symbol.for("kram.next-tags");
 
 function overheard(): Overheard {
-  return (place[PLACE] ??= {
-    rendering: new AsyncLocalStorage(),
-    known: new LRUCache({ max: MOST_PAGES }),
-    expiries: 0,
-  });
+  return (place[PLACE] ??= { rendering: new AsyncLocalStorage(), known: new LRUCache({ max: MOST_PAGES }) });
 }
 
 const storedPage = z.object({ headers: z.object({ [NEXT_CACHE_TAGS_HEADER]: z.string() }) });
@@ -35,24 +30,12 @@ const storedPage = z.object({ headers: z.object({ [NEXT_CACHE_TAGS_HEADER]: z.st
 /** For Next's store: hears of what it keeps or finds for the page that is rendered. */
 export function noteStored(value: unknown): void {
   const { rendering, known } = overheard();
-  const pathname = rendering.getStore()?.pathname;
+  const pathname = rendering.getStore();
   const { data } = storedPage.safeParse(value);
   if (pathname === undefined || data === undefined) return;
   const tags = data.headers[NEXT_CACHE_TAGS_HEADER].split(",");
   const own = tags.filter((tag) => !tag.startsWith(NEXT_CACHE_IMPLICIT_TAG_ID) && tag !== OF_EVERYTHING);
   known.set(pathname, own);
-}
-
-/** For Next's store: everything that it holds is old. */
-export function noteExpired(): void {
-  overheard().expiries += 1;
-}
-
-/** For Next's store: whether what is rendered began after everything was last declared old. */
-export function mayStore(): boolean {
-  const { rendering, expiries } = overheard();
-  const begun = rendering.getStore();
-  return begun === undefined || begun.begunAt === expiries;
 }
 
 /**
@@ -62,7 +45,7 @@ export function mayStore(): boolean {
 export function nextTags(): PageTags {
   const { rendering, known } = overheard();
   return {
-    during: (pathname, render) => rendering.run({ pathname, begunAt: overheard().expiries }, render),
+    during: (pathname, render) => rendering.run(pathname, render),
     of: (pathname) => known.get(pathname) ?? null,
     forget: () => known.clear(),
   };

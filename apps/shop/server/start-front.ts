@@ -186,8 +186,7 @@ function startPages(config: Config, { render, rules, securityHeaders, languages,
     // What is made while nobody tells of changes is forgotten when somebody does.
     tags: { ...tags, of: (pathname) => (feed.isConnected() ? tags.of(pathname) : null) },
     sharedHeaders: sharedHeadersOf(config),
-    isSettled: () => feed.isConnected() && refresh.expiring() === null,
-    expiring: () => refresh.expiring(),
+    isSettled: () => feed.isConnected() && refresh.isSettled(),
   });
   const locale = config.DEFAULT_LOCALE;
   const warmUp = createWarmUp({ apiUrl, basePath, locale, warm: pages.warm, isBusy });
@@ -195,6 +194,7 @@ function startPages(config: Config, { render, rules, securityHeaders, languages,
   const refresh = createPageRefresh({
     revalidate: () => callRevalidate(render, { basePath, secret, host }),
     forget: pages.forget,
+    underWay: pages.underWay,
     onFresh: (forgotten) => (forgotten === "everything" ? warmUp.begin() : warmUp.again(forgotten)),
   });
   const onVersion = (version: string, touched: readonly string[]) => {

@@ -1,64 +1,92 @@
 import { describe, expect, it, vi } from "vitest";
 import { createPageRefresh } from "./refresh-pages.ts";
 
-function watched({ failures = 0 } = {}) {
+function watched(underWay: () => Promise<void> | null = () => null) {
   const steps: string[] = [];
-  let refusals = failures;
   const refresh = createPageRefresh({
-    revalidate: async () => {
-      refusals -= 1;
-      steps.push(refusals < 0 ? "revalidate" : "refused");
-      if (refusals >= 0) throw new Error("refused on purpose");
-    },
+    revalidate: async () => void steps.push("revalidate"),
     forget: (touched) => {
       steps.push(`forget ${touched === "everything" ? touched : [...touched].join("+")}`);
-      return touched === "everything" ? [] : [...touched].map((tag) => `/pl/${tag}`);
+      return ["/pl/a"];
     },
+    underWay,
     onFresh: (forgotten) =>
       void steps.push(`fresh ${forgotten === "everything" ? forgotten : [...forgotten].join("+")}`),
   });
   return { steps, refresh };
 }
 
-async function settled({ expiring }: ReturnType<typeof createPageRefresh>): Promise<void> {
-  await vi.waitUntil(() => expiring() === null, { interval: 1 });
+async function settled({ isSettled }: ReturnType<typeof createPageRefresh>): Promise<void> {
+  await vi.waitUntil(isSettled, { interval: 1 });
 }
 
 describe("createPageRefresh", () => {
-  it("forgets pages at once, and lets none be made before the data is declared old", async () => {
+  it("declares the data old before it forgets the pages", async () => {
     const { steps, refresh } = watched();
     refresh.begin(["a"]);
-    expect(steps).toEqual(["forget a", "revalidate"]);
-    expect(refresh.expiring()).not.toBeNull();
-    await refresh.expiring();
-    expect(refresh.expiring()).toBeNull();
-    expect(steps).toEqual(["forget a", "revalidate", "fresh /pl/a"]);
+    expect(refresh.isSettled()).toBe(false);
+    await settled(refresh);
+    expect(steps).toEqual(["revalidate", "forget a", "fresh /pl/a"]);
+    expect(refresh.isSettled()).toBe(true);
   });
 
   it("makes the whole shop anew where everything is touched", async () => {
     const { steps, refresh } = watched();
     refresh.begin(["a", "all"]);
     await settled(refresh);
-    expect(steps).toEqual(["forget everything", "revalidate", "fresh everything"]);
+    expect(steps).toEqual(["revalidate", "forget everything", "fresh everything"]);
   });
 
-  it("answers changes that come meanwhile by one more declaration", async () => {
+  it("does it twice when a page began to render before the change", async () => {
+    const { steps, refresh } = watched(() => Promise.resolve());
+    refresh.begin(["a"]);
+    await settled(refresh);
+    expect(steps).toEqual(["revalidate", "forget a", "revalidate", "forget a", "fresh /pl/a"]);
+  });
+
+  it("lets a later change wait for no rendering that began before an earlier one", async () => {
+    const older = Promise.withResolvers<void>();
+    const running: (Promise<void> | null)[] = [older.promise, null];
+    const { steps, refresh } = watched(() => running.shift() ?? null);
+    refresh.begin(["a"]);
+    await vi.waitUntil(() => steps.includes("forget a"));
+    refresh.begin(["b"]);
+    await vi.waitUntil(() => steps.includes("forget b"));
+    expect(steps).toEqual(["revalidate", "forget a", "revalidate", "forget b"]);
+    expect(refresh.isSettled()).toBe(false);
+    older.resolve();
+    await settled(refresh);
+    expect(steps.slice(4)).toEqual(["revalidate", "forget a", "fresh /pl/a"]);
+  });
+
+  it("answers changes that come meanwhile by one more round", async () => {
     const { steps, refresh } = watched();
     for (const tag of ["a", "b", "c"]) refresh.begin([tag]);
     await settled(refresh);
-    expect(steps).toEqual(["forget a", "revalidate", "forget b", "forget c", "revalidate", "fresh /pl/a+/pl/b+/pl/c"]);
+    expect(steps).toEqual(["revalidate", "forget a", "revalidate", "forget b+c", "fresh /pl/a"]);
     refresh.begin(["d"]);
     await settled(refresh);
-    expect(steps.slice(6)).toEqual(["forget d", "revalidate", "fresh /pl/d"]);
+    expect(steps.filter((step) => step.startsWith("fresh"))).toHaveLength(2);
   });
 
-  it("keeps nobody waiting when the renderer refused, and does it all again", async () => {
-    const { steps, refresh } = watched({ failures: 1 });
+  it("tries again with the same tags when the renderer refused", async () => {
+    let failures = 1;
+    let fresh = false;
+    const seen: string[] = [];
+    const refresh = createPageRefresh({
+      revalidate: async () => {
+        failures -= 1;
+        if (failures >= 0) throw new Error("refused");
+      },
+      forget: (touched) => {
+        if (touched !== "everything") seen.push(...touched);
+        return [];
+      },
+      underWay: () => null,
+      onFresh: () => (fresh = true),
+    });
     refresh.begin(["a"]);
-    refresh.begin(["b"]);
-    await settled(refresh);
-    expect(steps).toEqual(["forget a", "refused", "forget b"]);
-    await expect.poll(() => steps.at(-1), { timeout: 3000 }).toBe("fresh /pl/a+/pl/b");
-    expect(steps.slice(3)).toEqual(["forget a+b", "revalidate", "fresh /pl/a+/pl/b"]);
+    await expect.poll(() => fresh, { timeout: 3000 }).toBe(true);
+    expect(seen).toEqual(["a"]);
   });
 });

@@ -43,7 +43,6 @@ async function startShop() {
     tags: { during: (_pathname, work) => work(), of: () => ["product"], forget: () => undefined },
     sharedHeaders: null,
     isSettled: () => true,
-    expiring: () => null,
   });
   const ahead = createAhead({ pages, rules, securityHeaders });
   const server = await serve((request, response) => void ahead(request, response).catch(() => response.destroy()));

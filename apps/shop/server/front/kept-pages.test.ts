@@ -44,7 +44,6 @@ async function startShop({ hasCdn = false } = {}) {
     tags: { during: (_pathname, work) => work(), of: (pathname) => TAGS[pathname] ?? null, forget: () => undefined },
     sharedHeaders: hasCdn ? (tags) => ["cache-control", "public, s-maxage=900", "surrogate-key", tags.join(" ")] : null,
     isSettled: () => isSettled,
-    expiring: () => null,
   });
   const home = createHomeLanguage(pages, {
     basePath: "/pl",

@@ -21,7 +21,6 @@ const page = (text: string) =>
 
 async function startShop(render: Renderer, { maxBytes = 1_000_000 } = {}) {
   let time = 0;
-  let expiring: Promise<void> | null = null;
   const seen: { url: string; headers: Record<string, unknown> }[] = [];
   const cache = createPageCache({ maxBytes });
   const pages = createPages({
@@ -38,22 +37,13 @@ async function startShop(render: Renderer, { maxBytes = 1_000_000 } = {}) {
     tags: { during: (_pathname, work) => work(), of: () => [], forget: () => undefined },
     sharedHeaders: null,
     isSettled: () => true,
-    expiring: () => expiring,
   });
   const server = await serve(
     (request, response) => void pages.serve(request, response).catch(() => response.destroy()),
   );
   open.push(server);
   const ask = (path: string, init?: RequestInit) => fetch(server.url + path, init);
-  const expire = () => {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    expiring = promise;
-    return () => {
-      expiring = null;
-      resolve();
-    };
-  };
-  return { ask, seen, cache, pages, pass: (ms: number) => (time += ms), expire };
+  return { ask, seen, cache, pages, pass: (ms: number) => (time += ms) };
 }
 
 const prerender: Renderer = async (request, response) => {
@@ -142,41 +132,7 @@ describe("prerendered pages", () => {
     goOn.resolve();
     await (await early).text();
     expect(cache.size).toBe(0);
-  });
-
-  it("wait for their rendering from before a change, which the renderer would hand out again", async () => {
-    const begun: PromiseWithResolvers<void>[] = [];
-    const { ask, cache, pages, seen } = await startShop(async (request, response) => {
-      const one = Promise.withResolvers<void>();
-      begun.push(one);
-      await one.promise;
-      await prerender(request, response);
-    });
-    const early = ask("/pl/a");
-    await expect.poll(() => begun.length).toBe(1);
-    pages.forget(new Set());
-    const late = ask("/pl/a");
-    const other = ask("/pl/b");
-    await expect.poll(() => seen.map(({ url }) => url)).toEqual(["/pl/a", "/pl/b"]);
-    begun[0]?.resolve();
-    begun[1]?.resolve();
-    await (await early).text();
-    await (await other).text();
-    await expect.poll(() => begun.length).toBe(3);
-    begun[2]?.resolve();
-    await (await late).text();
-    expect(cache.size).toBe(2);
-  });
-
-  it("are made only when all that they are made of is declared old", async () => {
-    const { ask, seen, expire } = await startShop(prerender);
-    const end = expire();
-    const asked = [ask("/pl/a"), ask("/pl/own", { method: "POST" })];
-    await sleep(100);
-    expect(seen).toEqual([]);
-    end();
-    for (const answer of asked) await (await answer).text();
-    expect(seen.map(({ url }) => url).toSorted()).toEqual(["/pl/a", "/pl/own"]);
+    await expect.poll(() => pages.underWay()).toBeNull();
   });
 
   it("take bounded memory", async () => {

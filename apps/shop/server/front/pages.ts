@@ -37,6 +37,8 @@ export interface Pages {
   warm(pathname: string): Promise<void>;
   /** Forgets what a change touches, and answers the pathnames of it. */
   forget(touched: Touched): string[];
+  /** Resolves when renderings under way now have ended; null without any. */
+  underWay(): Promise<void> | null;
 }
 
 export function createPages(settings: PagesSettings): Pages {
@@ -48,8 +50,9 @@ export function createPages(settings: PagesSettings): Pages {
   async function renderAlone(request: IncomingMessage, takeLive: TakeLive, url: string): Promise<void> {
     const inner = createInnerRequest({ method: "GET", url, headers: headersOf(request) });
     const captured = captureResponse(inner, (head) => takeLive(head, captured));
-    await settings.expiring();
-    await settings.tags.during(url.split("?", 1)[0] ?? url, () => settings.render(inner, captured));
+    const work = settings.render(inner, captured);
+    renderings.track(work);
+    await work;
   }
 
   const find = finder(settings, renderings);
@@ -86,6 +89,7 @@ export function createPages(settings: PagesSettings): Pages {
       renderings.forget();
       return [...new Set(cache.forget(touched).map(pathnameOf))];
     },
+    underWay: () => renderings.underWay(),
   };
 }
 

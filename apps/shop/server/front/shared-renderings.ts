@@ -18,8 +18,6 @@ export interface RenderingSettings extends EntrySettings {
   /** Request headers of the front by path. */
   varyOf: (pathname: string) => string | undefined;
   tags: PageTags;
-  /** Resolves when what the renderer keeps is declared old, so that it makes pages of what is now; null without a change. */
-  expiring: () => Promise<void> | null;
 }
 
 /** With the first visitor's headers. */
@@ -33,83 +31,50 @@ export interface PageQuestion {
 /** Takes an answer for one visitor; `captured` is the renderer's side. */
 export type TakeLive = (head: AnswerHead, captured: ServerResponse) => BodyReceiver;
 
-interface Running {
-  pathname: string;
-  epoch: number;
-  ended: Promise<unknown>;
-}
-
-/** Nobody waits longer for a rendering that began before a change. */
-const LONG_MS = 6000;
-
-function endOrLong(work: Promise<unknown>): Promise<unknown> {
-  const long = new Promise((resolve) => setTimeout(resolve, LONG_MS).unref());
-  return Promise.race([work, long]);
-}
-
 const LIVE_REMEMBERED = { max: 2000, ttl: 60_000 };
 
 /** Renders once for all waiting; null means to ask alone. */
 export function createSharedRenderings(settings: RenderingSettings) {
   const byKey = new Map<string, Promise<PageEntry | null>>();
-  const running = new Set<Running>();
+  const running = new Set<Promise<void>>();
   const knownLive = new LRUCache<string, true>(LIVE_REMEMBERED);
-  /** Of a page, begun before a change: the renderer would hand out what they make. */
-  function older(pathname: string): Promise<unknown> | null {
-    const { epoch } = settings.cache;
-    const those = [...running].filter((each) => each.pathname === pathname && each.epoch !== epoch);
-    return those.length === 0 ? null : Promise.all(those.map(({ ended }) => ended));
-  }
-  function note(pathname: string, work: Promise<unknown>): void {
-    const one: Running = { pathname, epoch: settings.cache.epoch, ended: endOrLong(work) };
-    running.add(one);
-    void one.ended.then(() => running.delete(one));
-  }
-  async function render(question: PageQuestion, takeLive: TakeLive | undefined): Promise<PageEntry | null> {
-    const { pathname, key } = question;
-    const hindrance = () => settings.expiring() ?? older(pathname);
-    for (let wait = hindrance(); wait !== null; wait = hindrance()) await wait;
-    return renderShared(question, {
-      settings,
-      takeLive,
-      onLive: () => knownLive.set(key, true),
-      onBegun: (work) => note(pathname, work),
-    });
+  function track(work: Promise<unknown>): void {
+    const ended = work.then(
+      () => void running.delete(ended),
+      () => void running.delete(ended),
+    );
+    running.add(ended);
   }
   return {
     ask(question: PageQuestion, takeLive?: TakeLive): Promise<PageEntry | null> {
       const { key } = question;
-      const outcome = render(question, takeLive).finally(() => {
-        if (byKey.get(key) === outcome) byKey.delete(key);
-      });
+      const outcome = renderShared(question, { settings, takeLive, onLive: () => knownLive.set(key, true) }).finally(
+        () => {
+          if (byKey.get(key) === outcome) byKey.delete(key);
+        },
+      );
       byKey.set(key, outcome);
+      track(outcome);
       return outcome;
     },
     joined: (key: string) => byKey.get(key),
     /** Whether a key lately was for one visitor, so that sharing is useless. */
     isKnownLive: (key: string) => knownLive.has(key),
+    track,
     /** Lets nobody join what is under way. */
     forget() {
       settings.tags.forget();
       knownLive.clear();
       byKey.clear();
     },
+    /** Resolves when renderings under way now have ended; null without any. */
+    underWay: (): Promise<void> | null => (running.size === 0 ? null : Promise.all(running).then(() => undefined)),
   };
 }
 
 async function renderShared(
   question: PageQuestion,
-  {
-    settings,
-    takeLive,
-    onLive,
-    onBegun,
-  }: {
-    settings: RenderingSettings;
-    takeLive: TakeLive | undefined;
-    onLive: () => void;
-    onBegun: (work: Promise<unknown>) => void;
-  },
+  { settings, takeLive, onLive }: { settings: RenderingSettings; takeLive: TakeLive | undefined; onLive: () => void },
 ): Promise<PageEntry | null> {
   const { cache, rules, render, varyOf, tags } = settings;
   const { epoch } = cache;
@@ -130,7 +95,6 @@ async function renderShared(
     return takeLive?.(head, captured) ?? NOBODY;
   });
   const work = tags.during(question.pathname, () => render(request, captured));
-  onBegun(Promise.allSettled([work, outcome]));
   work.then(() => {
     if (!captured.headersSent) reject(new Error(`No answer was rendered for ${question.pathname}`));
   }, reject);

@@ -5,9 +5,9 @@ import DialogContent from "@mui/material/DialogContent";
 import DialogContentText from "@mui/material/DialogContentText";
 import DialogTitle from "@mui/material/DialogTitle";
 import TextField from "@mui/material/TextField";
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useId } from "react";
 import { keptOpen } from "./form-dialog.tsx";
-import { AskUnsaved, useUnsaved } from "./unsaved.tsx";
+import { useLeave, useUnsaved } from "./unsaved.tsx";
 
 /** Says what follows; `keep` closes it without a step. Takes texts, not keys. */
 export function AskDialog({
@@ -32,8 +32,7 @@ export function AskDialog({
   children: ReactNode;
 }) {
   const id = useId();
-  const [isAsked, setAsked] = useState(false);
-  const leave = () => (isTyped ? setAsked(true) : onClose());
+  const { leave, question } = useLeave(isTyped, onClose);
   useUnsaved(isTyped);
   return (
     <Dialog aria-labelledby={id} fullWidth maxWidth={wide ? "sm" : "xs"} onClose={keptOpen(leave)} open>
@@ -46,7 +45,7 @@ export function AskDialog({
         <Button onClick={leave}>{keep}</Button>
         {actions}
       </DialogActions>
-      {isAsked && <AskUnsaved onLeave={onClose} onStay={() => setAsked(false)} />}
+      {question}
     </Dialog>
   );
 }

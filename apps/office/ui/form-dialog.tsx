@@ -8,7 +8,7 @@ import DialogTitle from "@mui/material/DialogTitle";
 import { type ReactNode, useId, useState } from "react";
 import { Form, useTranslate } from "react-admin";
 import { useSending } from "./sending.ts";
-import { AskUnsaved, FormChanges } from "./unsaved.tsx";
+import { FormChanges, useLeave } from "./unsaved.tsx";
 
 /** Escape closes it; a click beside it would lose what was typed. */
 export function keptOpen(onClose: () => void): (event: object, why: "backdropClick" | "escapeKeyDown") => void {
@@ -48,9 +48,8 @@ export function FormDialog({
 }) {
   const translate = useTranslate();
   const id = useId();
-  const [isAsked, setAsked] = useState(false);
   const [isTyped, setTyped] = useState(false);
-  const leave = () => (isTyped ? setAsked(true) : onClose());
+  const { leave, question } = useLeave(isTyped, onClose);
   const { busy, problem, send } = useSending(async (typed: Readonly<Record<string, unknown>>) => {
     await onSend(typed);
     onClose();
@@ -88,7 +87,7 @@ export function FormDialog({
           </Button>
         </DialogActions>
       </Form>
-      {isAsked && <AskUnsaved onLeave={onClose} onStay={() => setAsked(false)} />}
+      {question}
     </Dialog>
   );
 }

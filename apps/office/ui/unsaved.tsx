@@ -41,7 +41,7 @@ function Barrier() {
 }
 
 /** Before what somebody typed gets lost. */
-export function AskUnsaved({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) {
+function AskUnsaved({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) {
   const translate = useTranslate();
   const id = useId();
   return (
@@ -58,6 +58,15 @@ export function AskUnsaved({ onLeave, onStay }: { onLeave: () => void; onStay: (
       </DialogActions>
     </Dialog>
   );
+}
+
+/** Closes at once, or asks first where something typed would be lost; the question belongs into the dialog. */
+export function useLeave(isTyped: boolean, onClose: () => void): { leave: () => void; question: ReactNode } {
+  const [isAsked, setAsked] = useState(false);
+  return {
+    leave: () => (isTyped ? setAsked(true) : onClose()),
+    question: isAsked && <AskUnsaved onLeave={onClose} onStay={() => setAsked(false)} />,
+  };
 }
 
 /** What a form holds that nobody saved; nothing while it is being sent. */

@@ -25,7 +25,10 @@ interface Shop {
 
 type PaidOrder = Pick<OrderDetailRow, "id" | "status" | "heldFrom" | "partlySent" | "paymentMethod">;
 
-/** With `memberId` only of an own order. Refuses: order.unknown, order.payment-fixed, order.has-label, payment.online-off. Source: payments 11. */
+/**
+ * With `memberId` only of an own order. Refuses: order.unknown, order.payment-fixed, order.has-label, payment.online-off.
+ * Source: payments 11.
+ */
 export async function getOrderPayment({ db, ...input }: Shop & Asked & { db: Queryable }): Promise<OrderPayment> {
   const { order, cheaper } = await askedOnline(db, input);
   return {

@@ -119,7 +119,7 @@ function Totals({ report, words }: { report: SalesReport; words: ReportWords }) 
   return (
     <Box
       component="dl"
-      sx={{ m: 0, display: "grid", gap: 2, gridTemplateColumns: "repeat(auto-fill, minmax(min(150px, 100%), 1fr))" }}
+      sx={{ m: 0, display: "grid", gap: 2, gridTemplateColumns: { xs: cardsFrom(150), sm: cardsFrom(210) } }}
     >
       {[...AMOUNTS, ...COUNTS].map((name) => {
         const address = listOf(name, period, seesMembers);
@@ -160,6 +160,9 @@ function Totals({ report, words }: { report: SalesReport; words: ReportWords }) 
     </Box>
   );
 }
+
+/** Pixels in which the longest figure stays on one line. */
+const cardsFrom = (least: number) => `repeat(auto-fill, minmax(min(${least}px, 100%), 1fr))`;
 
 const FIGURE = '500 1.5rem/1.4 "Kram Serif", Georgia, serif';
 

@@ -29,7 +29,7 @@ const MOST_OF_WHOLE_ORDER = 19;
 
 /** What the API does by itself, on whatever connection. */
 const BACKGROUND =
-  /^(?:call-counts|outbox|mail|jobs|catalog|maintenance|bonuses|sessions\.sweep|availability|payments\.waiting|cart\.clear-expired)/u;
+  /^(?:call-counts|outbox|mail|jobs|catalog|maintenance|bonuses|sessions\.sweep|availability|payments\.waiting|cart\.clear-expired|content-starter)/u;
 
 let api: Awaited<ReturnType<typeof startWiredApi>>;
 let counted = { statements: 0, roundTrips: 0, names: [] as string[] };

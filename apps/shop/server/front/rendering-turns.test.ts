@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import type { ServerResponse } from "node:http";
 import { expect, it, vi } from "vitest";
 import { captureResponse, createInnerRequest, NOBODY, type Renderer } from "./renderer.ts";
@@ -36,6 +37,18 @@ it("leaves the loop to others between renderings that compute", async () => {
   await Promise.all(Array.from({ length: 40 }, (_, at) => render(...ask(`/${at}`))));
   clearInterval(timer);
   expect(turns).toBeGreaterThan(20);
+});
+
+it("begins each rendering as who asked for it, not as who waited before", async () => {
+  const asking = new AsyncLocalStorage<string>();
+  const seen: (string | undefined)[] = [];
+  const render = renderInTurn(async ({ url }) => {
+    await new Promise(setImmediate);
+    seen.push(`${url} of ${asking.getStore()}`);
+  }, refuseNone);
+  const all = ["/a", "/b", "/c"].map((url) => asking.run(url, () => render(...ask(url))));
+  await Promise.all(all);
+  expect(seen.toSorted()).toEqual(["/a of /a", "/b of /b", "/c of /c"]);
 });
 
 /** A turn of the loop in which this program has the processor for so long, or lies still. */

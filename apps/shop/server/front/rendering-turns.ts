@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import type { ServerResponse } from "node:http";
 import type { Renderer } from "./renderer.ts";
 
@@ -59,8 +60,10 @@ export function renderInTurn(render: Renderer, refuse: (response: ServerResponse
       refuse(response);
       return Promise.resolve();
     }
+    // A turn is of whoever waited before; what a page is made of is noted for who asks.
+    const asAsked = AsyncLocalStorage.snapshot();
     return new Promise((resolve, reject) => {
-      waiting.push(() => render(request, response).then(resolve, reject));
+      waiting.push(() => asAsked(() => render(request, response)).then(resolve, reject));
       if (isTurning) return;
       isTurning = true;
       workedAt = processorMs();

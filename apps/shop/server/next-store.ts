@@ -1,6 +1,7 @@
 import { createRequire } from "node:module";
+import { setTimeout as sleep } from "node:timers/promises";
 import type FileSystemCache from "next/dist/server/lib/incremental-cache/file-system-cache.js";
-import { noteStored } from "./next-tags.ts";
+import { isOutdated, noteExpired, noteStored } from "./next-tags.ts";
 
 // Next loads this file by its name in next.config.mjs.
 
@@ -8,7 +9,10 @@ const { default: NextStore }: { default: typeof FileSystemCache } = createRequir
   "next/dist/server/lib/incremental-cache/file-system-cache.js",
 );
 
-/** Next's own store of pages and readings, as it is, overheard. */
+/** What is kept in the millisecond of an expiry counts as new. */
+const NEXT_MILLISECOND = 2;
+
+/** Next's own store of pages and readings, overheard; what a change touched while it was made is not kept as new. */
 export default class OverheardStore extends NextStore {
   override async get(...asked: Parameters<FileSystemCache["get"]>) {
     const found = await super.get(...asked);
@@ -17,7 +21,17 @@ export default class OverheardStore extends NextStore {
   }
 
   override async set(...given: Parameters<FileSystemCache["set"]>) {
+    if (isOutdated(given[1], given[2])) return;
     noteStored(given[1]);
-    return super.set(...given);
+    await super.set(...given);
+  }
+
+  override async revalidateTag(...given: Parameters<FileSystemCache["revalidateTag"]>) {
+    noteExpired("soon");
+    await sleep(NEXT_MILLISECOND);
+    // Expires before it is waited for; what began meanwhile was made of what was there.
+    const expired = super.revalidateTag(...given);
+    noteExpired("now");
+    await expired;
   }
 }

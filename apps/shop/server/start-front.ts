@@ -29,7 +29,7 @@ import { closedUntilSetUp } from "./front/set-up-page.ts";
 import { createShownLanguages, type ShownLanguages, withoutHiddenLanguages } from "./front/shown-languages.ts";
 import { renderInTurn } from "./front/rendering-turns.ts";
 import { withStatusPages } from "./front/status-pages.ts";
-import { nextTags } from "./next-tags.ts";
+import { declareOld, nextChanges, nextTags, notingBegin } from "./next-tags.ts";
 import {
   builtFiles,
   NEXT_ADDRESSES,
@@ -67,7 +67,7 @@ interface FrontSetUp {
 /** Also follows the catalogue; in development every page is rendered anew. */
 export async function startFront(setUp: FrontSetUp): Promise<RunningFront> {
   const { config, ownScripts, isDraining } = setUp;
-  const render = speaking(config.DEFAULT_LOCALE, withoutFaults(setUp.handler));
+  const render = notingBegin(speaking(config.DEFAULT_LOCALE, withoutFaults(setUp.handler)));
   const { basePath, shopOrigin, API_URL: apiUrl, SHOP_URL: shopUrl } = config;
   const securityHeaders = headersFor({ shopOrigin });
   const isDevelopment = config.NODE_ENV === "development";
@@ -147,6 +147,7 @@ function keepPages({ PAGE_CACHE_BYTES: maxBytes }: Config) {
   const { isBusy, stop } = watchLoop();
   const cache = createPageCache({
     maxBytes,
+    changes: nextChanges(),
     onStored: (key, entry) => dense.add(key, entry),
     onFound: (key) => dense.asked(key),
   });
@@ -185,6 +186,7 @@ function startPages(config: Config, { render, rules, securityHeaders, languages,
     now: Date.now,
     // What is made while nobody tells of changes is forgotten when somebody does.
     tags: { ...tags, of: (pathname) => (feed.isConnected() ? tags.of(pathname) : null) },
+    changes: nextChanges(),
     sharedHeaders: sharedHeadersOf(config),
     isSettled: () => feed.isConnected() && refresh.isSettled(),
   });
@@ -192,9 +194,8 @@ function startPages(config: Config, { render, rules, securityHeaders, languages,
   const warmUp = createWarmUp({ apiUrl, basePath, locale, warm: pages.warm, isBusy });
   const secret = revalidateSecret(config);
   const refresh = createPageRefresh({
-    revalidate: () => callRevalidate(render, { basePath, secret, host }),
+    declareOld: (touched) => declareOld(touched, () => callRevalidate(render, { basePath, secret, host })),
     forget: pages.forget,
-    underWay: pages.underWay,
     onFresh: (forgotten) => (forgotten === "everything" ? warmUp.begin() : warmUp.again(forgotten)),
   });
   const onVersion = (version: string, touched: readonly string[]) => {

@@ -1,4 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
+import { createChangeLog } from "./change-log.ts";
+import { tagsBy } from "../testing/page-tags.ts";
 import { serve, type TestServer } from "../testing/serve.ts";
 import { createAhead } from "./ahead.ts";
 import { securityHeaders as headersFor } from "./answers.ts";
@@ -23,7 +25,8 @@ async function startShop() {
   const rendered: string[] = [];
   const rules = nextPageRules([]);
   const securityHeaders = headersFor({ shopOrigin: "https://shop.example" });
-  const cache = createPageCache({ maxBytes: 1_000_000 });
+  const changes = createChangeLog();
+  const cache = createPageCache({ changes, maxBytes: 1_000_000 });
   const pages = createPages({
     render: async ({ url = "", headers }, response) => {
       const [pathname = ""] = url.split("?");
@@ -40,7 +43,8 @@ async function startShop() {
     rules,
     securityHeaders,
     now: () => 0,
-    tags: { during: (_pathname, work) => work(), of: () => ["product"], forget: () => undefined },
+    tags: tagsBy(changes, () => ["product"]),
+    changes,
     sharedHeaders: null,
     isSettled: () => true,
   });

@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { nextPageRules } from "../next-internals.ts";
+import { createChangeLog } from "./change-log.ts";
+import { tagsBy } from "../testing/page-tags.ts";
 import { serve, type TestServer } from "../testing/serve.ts";
 import { createHomeLanguage } from "./home-language.ts";
 import { createPageCache } from "./page-cache.ts";
@@ -25,7 +27,8 @@ async function startShop({ hasCdn = false } = {}) {
   const rendered: string[] = [];
   let isSettled = true;
   let held: Promise<void> | undefined;
-  const cache = createPageCache({ maxBytes: 1_000_000 });
+  const changes = createChangeLog();
+  const cache = createPageCache({ changes, maxBytes: 1_000_000 });
   const rules = nextPageRules([]);
   const pages = createPages({
     render: async ({ url = "", headers }, response) => {
@@ -41,7 +44,8 @@ async function startShop({ hasCdn = false } = {}) {
     rules,
     securityHeaders,
     now: () => 0,
-    tags: { during: (_pathname, work) => work(), of: (pathname) => TAGS[pathname] ?? null, forget: () => undefined },
+    tags: tagsBy(changes, (pathname) => TAGS[pathname] ?? null),
+    changes,
     sharedHeaders: hasCdn ? (tags) => ["cache-control", "public, s-maxage=900", "surrogate-key", tags.join(" ")] : null,
     isSettled: () => isSettled,
   });
@@ -65,7 +69,7 @@ async function startShop({ hasCdn = false } = {}) {
     held = promise;
     return resolve;
   };
-  return { ask, pages, cache, rendered, hold, settle: (now: boolean) => (isSettled = now) };
+  return { ask, pages, cache, changes, rendered, hold, settle: (now: boolean) => (isSettled = now) };
 }
 
 async function withAll(shop: Awaited<ReturnType<typeof startShop>>) {
@@ -157,11 +161,12 @@ describe("behind a CDN", () => {
   });
 
   it("a page that was begun before a change goes out to who waited only", async () => {
-    const { ask, pages, hold, rendered } = await startShop({ hasCdn: true });
+    const { ask, pages, changes, hold, rendered } = await startShop({ hasCdn: true });
     const letGo = hold();
     const early = ask("/pl/o-nas");
     await expect.poll(() => rendered).toEqual(["/pl/o-nas"]);
-    pages.forget(new Set());
+    changes.note(new Set(["texts"]));
+    pages.forget(new Set(["texts"]));
     letGo();
     expect(cacheControlOf(await early)).toBe("private, no-cache");
   });

@@ -1,5 +1,6 @@
 import type { OutgoingHttpHeaders } from "node:http";
 import { LRUCache } from "lru-cache";
+import { type ChangeLog, isTouched, type Touched } from "./change-log.ts";
 import { compressBrotli, type Encoding } from "./encoding.ts";
 import { etagOf } from "./answers.ts";
 import { hashInlineScripts, hashInlineStyles } from "./inline-scripts.ts";
@@ -84,24 +85,16 @@ function entryBytes({ bodies, headers, tags, sharedHeaders }: PageEntry): number
   return bodyBytes + texts.reduce((sum, piece) => sum + piece.length, 0) * 2;
 }
 
-/** What a change touches: tags, or everything. */
-export type Touched = ReadonlySet<string> | "everything";
-
-function isTouched({ tags }: PageEntry, touched: Touched): boolean {
-  return touched === "everything" || tags === null || tags.some((tag) => touched.has(tag));
-}
-
 /** Bounded by bytes; the least used leave first. */
 export interface PageCache {
   get(key: string): PageEntry | undefined;
-  /** Refuses entries begun in an older `epoch`. */
-  set(key: string, entry: PageEntry, epoch: number): boolean;
+  /** Refuses what a change touched after it had begun. */
+  set(key: string, entry: PageEntry, begun: number): boolean;
   holds(key: string, entry: PageEntry): boolean;
   /** Counts changed bodies anew; ignores entries that left. */
   recount(key: string, entry: PageEntry): void;
-  /** Answers the keys of what it forgot, those without known tags too; also begins a new epoch. */
+  /** Answers the keys of what it forgot, those without known tags too. */
   forget(touched: Touched): string[];
-  readonly epoch: number;
   readonly bytes: number;
   readonly size: number;
 }
@@ -109,10 +102,12 @@ export interface PageCache {
 /** `onStored` gets every new entry, `onFound` the keys that are asked for again. */
 export function createPageCache({
   maxBytes,
+  changes,
   onStored,
   onFound,
 }: {
   maxBytes: number;
+  changes: Pick<ChangeLog, "hasTouched">;
   onStored?: (key: string, entry: PageEntry) => void;
   onFound?: (key: string) => void;
 }): PageCache {
@@ -120,7 +115,6 @@ export function createPageCache({
     maxSize: maxBytes,
     sizeCalculation: (entry, key) => entryBytes(entry) + key.length * 2,
   });
-  let epoch = 0;
   return {
     get(key) {
       const entry = entries.get(key);
@@ -128,7 +122,7 @@ export function createPageCache({
       return entry;
     },
     set(key, entry, begun) {
-      if (begun !== epoch) return false;
+      if (changes.hasTouched(entry.tags, begun)) return false;
       entries.set(key, entry);
       onStored?.(key, entry);
       return true;
@@ -140,13 +134,9 @@ export function createPageCache({
       entries.set(key, entry);
     },
     forget(touched) {
-      epoch += 1;
-      const keys = [...entries].filter(([, entry]) => isTouched(entry, touched)).map(([key]) => key);
+      const keys = [...entries].filter(([, { tags }]) => isTouched(tags, touched)).map(([key]) => key);
       for (const key of keys) entries.delete(key);
       return keys;
-    },
-    get epoch() {
-      return epoch;
     },
     get bytes() {
       return entries.calculatedSize;

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, describe, expect, it } from "vitest";
 import { nextPageRules, withoutFaults } from "../next-internals.ts";
+import { createChangeLog } from "./change-log.ts";
+import { tagsBy } from "../testing/page-tags.ts";
 import { serve, type TestServer } from "../testing/serve.ts";
 import { createPageCache } from "./page-cache.ts";
 import { createPages } from "./pages.ts";
@@ -22,7 +24,8 @@ const page = (text: string) =>
 async function startShop(render: Renderer, { maxBytes = 1_000_000 } = {}) {
   let time = 0;
   const seen: { url: string; headers: Record<string, unknown> }[] = [];
-  const cache = createPageCache({ maxBytes });
+  const changes = createChangeLog();
+  const cache = createPageCache({ changes, maxBytes });
   const pages = createPages({
     render: async (request, response) => {
       seen.push({ url: request.url ?? "", headers: request.headers });
@@ -34,7 +37,8 @@ async function startShop(render: Renderer, { maxBytes = 1_000_000 } = {}) {
     rules: { ...nextPageRules([]), isKnownScript: (text) => text === "ours", isKnownStyle: (text) => text === "own" },
     securityHeaders: ["x-content-type-options", "nosniff"],
     now: () => time,
-    tags: { during: (_pathname, work) => work(), of: () => [], forget: () => undefined },
+    tags: tagsBy(changes, () => []),
+    changes,
     sharedHeaders: null,
     isSettled: () => true,
   });
@@ -116,23 +120,6 @@ describe("prerendered pages", () => {
     expect(await (await ask("/pl/a")).text()).toContain("v1");
     await sleep(30);
     expect(await (await ask("/pl/a")).text()).toContain("v3");
-  });
-
-  it("begun before a change are not kept", async () => {
-    const begun = Promise.withResolvers<void>();
-    const goOn = Promise.withResolvers<void>();
-    const { ask, cache, pages } = await startShop(async (request, response) => {
-      begun.resolve();
-      await goOn.promise;
-      await prerender(request, response);
-    });
-    const early = ask("/pl/a");
-    await begun.promise;
-    pages.forget(new Set());
-    goOn.resolve();
-    await (await early).text();
-    expect(cache.size).toBe(0);
-    await expect.poll(() => pages.underWay()).toBeNull();
   });
 
   it("take bounded memory", async () => {

@@ -1,12 +1,14 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Touched } from "./change-log.ts";
 import { counted } from "./observe.ts";
-import { NOT_SHARED, type PageEntry, type Touched } from "./page-cache.ts";
+import { NOT_SHARED, type PageEntry } from "./page-cache.ts";
 import { DEVELOPMENT_POLICY } from "./policy.ts";
 import {
   type AskedPage,
   captureResponse,
   createInnerRequest,
   NOBODY,
+  type PageAddress,
   type PageRules,
   type Renderer,
 } from "./renderer.ts";
@@ -35,10 +37,8 @@ export interface Pages {
   part(asked: AskedPage): Promise<PageEntry | null>;
   /** Renders a page into the cache unless it is there; `pathname` has the country's prefix. */
   warm(pathname: string): Promise<void>;
-  /** Forgets what a change touches, and answers the pathnames of it. */
+  /** Forgets what a noted change touches, and answers the pathnames of it. */
   forget(touched: Touched): string[];
-  /** Resolves when renderings under way now have ended; null without any. */
-  underWay(): Promise<void> | null;
 }
 
 export function createPages(settings: PagesSettings): Pages {
@@ -47,12 +47,10 @@ export function createPages(settings: PagesSettings): Pages {
 
   const headersOf = (request: AskedPage) => ({ host: canonicalHost, ...rules.headersOf(request) });
 
-  async function renderAlone(request: IncomingMessage, takeLive: TakeLive, url: string): Promise<void> {
+  function renderAlone(request: IncomingMessage, takeLive: TakeLive, { url, pathname }: PageAddress): Promise<void> {
     const inner = createInnerRequest({ method: "GET", url, headers: headersOf(request) });
     const captured = captureResponse(inner, (head) => takeLive(head, captured));
-    const work = settings.render(inner, captured);
-    renderings.track(work);
-    await work;
+    return renderings.alone(pathname, () => settings.render(inner, captured));
   }
 
   const find = finder(settings, renderings);
@@ -62,13 +60,13 @@ export function createPages(settings: PagesSettings): Pages {
       const address = rules.addressOf(request);
       const takeLive = keptInstead(request, response, { settings, takeLive: liveTaker(request, response, settings) });
       const { key } = address;
-      if (key === null || renderings.isKnownLive(key)) return renderAlone(request, takeLive, address.url);
+      if (key === null || renderings.isKnownLive(key)) return renderAlone(request, takeLive, address);
       const fresh = cache.get(key);
       const isFresh = fresh !== undefined && fresh.freshUntil >= now();
       counted.caches(fresh === undefined ? MISS : HIT);
       const entry = isFresh ? fresh : await find({ ...address, key, headers: headersOf(request) }, takeLive);
       if (entry === "sent") return;
-      if (entry === null) return renderAlone(request, takeLive, address.url);
+      if (entry === null) return renderAlone(request, takeLive, address);
       const sent = [...sharingOf(key, entry, { settings, isForAll: extra.length === 0 }), ...extra];
       sendEntry(request, response, entry, { extra: sent, onGrown: () => cache.recount(key, entry) });
     },
@@ -89,7 +87,6 @@ export function createPages(settings: PagesSettings): Pages {
       renderings.forget();
       return [...new Set(cache.forget(touched).map(pathnameOf))];
     },
-    underWay: () => renderings.underWay(),
   };
 }
 

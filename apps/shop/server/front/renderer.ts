@@ -121,13 +121,20 @@ export interface AskedPart extends AskedPage {
   part: string;
 }
 
+/** An answer that is being made. */
+export interface Making {
+  /** Null of what is no page. */
+  readonly pathname: string | null;
+  /** After how many changes it began; it may have to wait for its turn. */
+  begun: number;
+}
+
 /** What pages were made of, as tags that changes name. */
 export interface PageTags {
-  /** Hears of them while it is rendered. */
-  during<Result>(pathname: string, render: () => Result): Result;
-  /** Null where they are not known. */
+  /** Hears of them while it is rendered, and notes when that begins. */
+  during<Result>(making: Making, render: () => Result): Result;
+  /** Null where they are not known, or a change touched one since. */
   of(pathname: string): readonly string[] | null;
-  forget(): void;
 }
 
 /** How pages are requested and answers are read. */

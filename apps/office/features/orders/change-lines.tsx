@@ -275,7 +275,7 @@ function Row({
         display: "flex",
         justifyContent: "space-between",
         gap: 2,
-        fontWeight: strong ? 700 : 400,
+        fontWeight: strong ? 600 : 400,
         color: soft ? "text.secondary" : "text.primary",
       }}
     >

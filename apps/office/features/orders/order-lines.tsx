@@ -113,7 +113,7 @@ function Sum({ label, value, strong, soft }: { label: string; value: string; str
         display: "flex",
         justifyContent: "space-between",
         gap: 2,
-        fontWeight: strong ? 700 : 400,
+        fontWeight: strong ? 600 : 400,
         color: soft ? "text.secondary" : "text.primary",
         ...(strong ? { borderTop: 1, borderColor: "divider", pt: 0.5 } : {}),
       }}

@@ -23,7 +23,7 @@ const DRAWN: Readonly<Record<PaymentChannel, ReactNode>> = {
 };
 
 function Letters({ text }: { text: string }) {
-  return <span className="text-xs font-bold tracking-wide">{text}</span>;
+  return <span className="text-xs font-semibold tracking-wide">{text}</span>;
 }
 
 /** What the provider's page offers, by name. */

@@ -8,6 +8,7 @@ import { layOver } from "./toast-place.ts";
 import {
   currentToasts,
   dismissToast,
+  holdToasts,
   pauseToasts,
   resumeToasts,
   subscribeToasts,
@@ -36,7 +37,7 @@ export default function ToastList({ closeLabel }: { closeLabel: string }) {
     element.hidePopover();
     showFrom(element, source.current);
     if (hasFocus) pauseToasts();
-    delete element.dataset.tight;
+    delete element.dataset.form;
     element.removeAttribute("style");
     settle(element);
     const ending = new AbortController();
@@ -55,6 +56,7 @@ export default function ToastList({ closeLabel }: { closeLabel: string }) {
       ending.abort();
       moves.disconnect();
       clearTimeout(timer);
+      holdToasts(false);
     };
   }, [toasts, dialog]);
   const some = toasts.length > 0;
@@ -116,6 +118,7 @@ function giveBack(dialog: Element | null): void {
 /** Makes the slot as high as its toasts; what has the focus stays in sight. */
 function fillSlot(list: HTMLElement, slot: HTMLElement): void {
   list.dataset.place = "slot";
+  delete list.dataset.form;
   const { left, width } = slot.getBoundingClientRect();
   Object.assign(list.style, { left: `${left + AROUND}px`, width: `${width - 2 * AROUND}px` });
   const height = `${list.offsetHeight + AROUND}px`;
@@ -128,12 +131,15 @@ function fillSlot(list: HTMLElement, slot: HTMLElement): void {
   list.style.top = `${slot.getBoundingClientRect().top}px`;
 }
 
-/** Fills the slot, else finds a place over dialog or page. */
+/** Fills the slot, else finds a place over dialog or page; without one for buttons the clocks stand still. */
 function settle(list: HTMLElement): void {
   const slot = slotOf(list);
-  if (slot) return fillSlot(list, slot);
+  if (slot) {
+    fillSlot(list, slot);
+    return holdToasts(false);
+  }
   delete list.dataset.place;
-  layOver(list, list.closest("dialog") ?? document.body);
+  holdToasts(!layOver(list, list.closest("dialog") ?? document.body));
 }
 
 /** The open dialog that blocks the page. */

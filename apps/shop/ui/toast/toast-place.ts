@@ -3,8 +3,8 @@ import { type Box, sharedArea } from "../controls-below.ts";
 /** What toasts must not lie on, a label with its field; bars are taken whole. */
 const PRESSED = ":is(button, input, select, textarea, summary, label, .button, .buy-bar, a:focus):not(.toasts *)";
 
-/** What they rather leave free, too. */
-const READ = "a[href]:not(.toasts *)";
+/** What they rather leave free, too: links, and what is told. */
+const READ = ":is(a[href], [role=status], [role=alert]):not(.toasts, .toasts *)";
 
 /** Pixels between toasts and the edges of the screen, and what lies beside them. */
 const EDGE = 16;
@@ -60,34 +60,44 @@ function boxesOf(root: Element, selector: string, room: Box): Box[] {
   });
 }
 
+/** From all of them to least: the newest in two short lines, in one without buttons. */
+const FORMS = ["whole", "short", "line"] as const;
+
 /**
- * Lays toasts where nothing below them is pressed, the newest alone in two short lines where they find no place whole. They
- * stay where they lie as long as that holds.
+ * Lays toasts where nothing below them is pressed, in the fullest form that finds a place; where not even a line does they are
+ * away. They stay where they lie as long as that holds. Answers whether they can be read and pressed as they are.
  */
-export function layOver(list: HTMLElement, root: Element): void {
-  const head = root.querySelector(".site-header-bar")?.getBoundingClientRect().bottom ?? 0;
-  const room = {
-    left: EDGE,
-    top: Math.max(0, head) + EDGE,
-    right: document.documentElement.clientWidth - EDGE,
-    bottom: innerHeight - EDGE,
-  };
-  const taken = { pressed: boxesOf(root, PRESSED, room), read: boxesOf(root, READ, room) };
-  if (liesWell(list, room, taken.pressed)) return;
-  for (const isTight of [false, true]) {
+export function layOver(list: HTMLElement, root: Element): boolean {
+  const head = Math.max(0, root.querySelector(".site-header-bar")?.getBoundingClientRect().bottom ?? 0);
+  const room = roomBelow(head, EDGE);
+  const lineRoom = roomBelow(head, APART);
+  const taken = { pressed: boxesOf(root, PRESSED, lineRoom), read: boxesOf(root, READ, lineRoom) };
+  if (liesWell(list, room, taken.pressed)) return true;
+  // Whoever is in a toast keeps its buttons.
+  const isHeld = list.contains(document.activeElement);
+  for (const form of isHeld ? FORMS.slice(0, 2) : FORMS) {
     list.removeAttribute("style");
-    list.toggleAttribute("data-tight", isTight);
+    list.dataset.form = form;
     const { width, height } = list.getBoundingClientRect();
     const size = { width: Math.ceil(width), height: Math.ceil(height) };
-    const { left, top, isFree } = quietSpot(size, room, taken);
+    const { left, top, isFree } = quietSpot(size, form === "line" ? lineRoom : room, taken);
     list.style.inset = `${top}px auto auto ${left}px`;
     list.style.width = `${size.width}px`;
-    if (isFree) return;
+    if (isFree) return form !== "line";
   }
+  if (isHeld) return true;
+  list.dataset.form = "away";
+  return false;
+}
+
+/** The screen below the header but for its edges. */
+function roomBelow(head: number, edge: number): Box {
+  const right = document.documentElement.clientWidth - EDGE;
+  return { left: EDGE, top: head + edge, right, bottom: innerHeight - edge };
 }
 
 function liesWell(list: HTMLElement, room: Box, pressed: readonly Box[]): boolean {
-  if (list.style.inset === "" || "tight" in list.dataset) return false;
+  if (list.style.inset === "" || list.dataset.form !== "whole") return false;
   const box = list.getBoundingClientRect();
   const isWithin = box.left >= room.left && box.top >= room.top && box.right <= room.right && box.bottom <= room.bottom;
   return isWithin && pressed.every((other) => sharedArea(box, other) === 0);

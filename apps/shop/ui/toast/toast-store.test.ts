@@ -1,5 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { currentToasts, dismissToast, pauseToasts, resumeToasts, showToast, toastMs } from "./toast-store.ts";
+import {
+  currentToasts,
+  dismissToast,
+  holdToasts,
+  pauseToasts,
+  resumeToasts,
+  showToast,
+  toastMs,
+} from "./toast-store.ts";
 
 const titles = () => currentToasts().map((toast) => toast.title);
 
@@ -37,6 +45,21 @@ describe("toasts", () => {
     vi.advanceTimersByTime(60_000);
     expect(titles()).toEqual(["Dodano"]);
     resumeToasts();
+    vi.advanceTimersByTime(900);
+    expect(titles()).toEqual(["Dodano"]);
+    vi.advanceTimersByTime(200);
+    expect(titles()).toEqual([]);
+  });
+
+  it("stand still without a place for their buttons, whatever a pointer does", () => {
+    showToast({ title: "Dodano" });
+    vi.advanceTimersByTime(2000);
+    holdToasts(true);
+    pauseToasts();
+    resumeToasts();
+    vi.advanceTimersByTime(60_000);
+    expect(titles()).toEqual(["Dodano"]);
+    holdToasts(false);
     vi.advanceTimersByTime(900);
     expect(titles()).toEqual(["Dodano"]);
     vi.advanceTimersByTime(200);

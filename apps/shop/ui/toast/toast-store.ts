@@ -25,6 +25,7 @@ let toasts: readonly Toast[] = [];
 let lastId = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let pausedAt: number | null = null;
+let isHeld = false;
 
 /** `configured` counts for infos and successes, from 3 to 5 seconds. Source: shell 16. */
 export function toastMs(kind: ToastKind, configured: number): number {
@@ -63,9 +64,17 @@ export function pauseToasts(): void {
   clearTimeout(timer);
 }
 
+/** Stops the clocks while toasts find no place for their buttons, whatever the pointer does. Source: shell 16. */
+export function holdToasts(hold: boolean): void {
+  if (hold === isHeld) return;
+  isHeld = hold;
+  if (hold) pauseToasts();
+  else resumeToasts();
+}
+
 /** Resumes the clocks. */
 export function resumeToasts(): void {
-  if (pausedAt === null) return;
+  if (pausedAt === null || isHeld) return;
   const away = performance.now() - pausedAt;
   pausedAt = null;
   for (const [id, at] of deadlines) deadlines.set(id, at + away);

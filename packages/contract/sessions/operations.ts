@@ -79,7 +79,7 @@ export const getSession = defineOperation({
   limit: "read",
   response: z.strictObject({
     expiresAt: instant,
-    user: z.strictObject({ name: z.string(), surname: z.string() }),
+    user: z.strictObject({ memberNo: z.string(), name: z.string(), surname: z.string() }),
     /** Has company data. Source: shop-and-people 3. */
     company: z.boolean(),
     hasCredentials: z.boolean(),

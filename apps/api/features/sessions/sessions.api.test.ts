@@ -1,6 +1,6 @@
 import { getRepresentative } from "@kram/contract/members";
 import { setLocks } from "@kram/contract/maintenance";
-import { listSessions, revokeSession, signIn, signOut } from "@kram/contract/sessions";
+import { getSession, listSessions, revokeSession, signIn, signOut } from "@kram/contract/sessions";
 import { describe, expect, it } from "vitest";
 import { makeMember, makeSession, makeStaff } from "../../platform/testing/factories.ts";
 import { refusalOf } from "../../platform/testing/refusal.ts";
@@ -17,6 +17,7 @@ describe("200", () => {
     const byNumber = await api.client.call(signIn, { body: { login: memberNo, password: PASSWORD } });
     const bearer = byNumber.sessionCookie;
     expect((await api.client.call(getRepresentative, {}, { bearer })).memberNo).toBe(memberNo);
+    expect(await api.client.call(getSession, {}, { bearer })).toMatchObject({ user: { memberNo, name: "Jan" } });
     await api.client.call(signOut, {}, { bearer });
     expect(await refusalOf(api.client.call(getRepresentative, {}, { bearer }))).toEqual({
       status: 401,

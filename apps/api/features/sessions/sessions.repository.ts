@@ -44,6 +44,7 @@ interface SessionRow {
 /** With what front ends may show. */
 interface SessionLookRow {
   expiresAt: Date;
+  memberNo: string;
   name: string;
   surname: string;
   company: boolean;
@@ -187,7 +188,7 @@ export function createSessionsRepository(db: Queryable) {
     async look(sessionId: string): Promise<SessionLookRow | null> {
       const [row] = await db.query(
         "sessions.look",
-        `SELECT s.expires_at AS "expiresAt", m.name, m.surname, m.company_name IS NOT NULL AS company,
+        `SELECT s.expires_at AS "expiresAt", m.member_no AS "memberNo", m.name, m.surname, m.company_name IS NOT NULL AS company,
            m.password_hash IS NOT NULL AS "hasCredentials"
          FROM sessions s JOIN members m ON m.id = s.member_id WHERE s.id = $1`,
         [sessionId],

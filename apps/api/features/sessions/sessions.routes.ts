@@ -116,8 +116,8 @@ export function registerSessionRoutes({
   serve(getSession, async ({ caller }) => {
     const row = await sessions.look(caller.sessionId);
     if (!row) throw new ShopError({ code: "user.unauthenticated" });
-    const { expiresAt, name, surname, company, hasCredentials } = row;
-    return { expiresAt: expiresAt.toISOString(), user: { name, surname }, company, hasCredentials };
+    const { expiresAt, memberNo, name, surname, company, hasCredentials } = row;
+    return { expiresAt: expiresAt.toISOString(), user: { memberNo, name, surname }, company, hasCredentials };
   });
 
   serve(signOut, async ({ request, reply }) => {

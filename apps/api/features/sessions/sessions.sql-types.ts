@@ -222,7 +222,8 @@ declare module "../../platform/statements.ts" {
     };
     "sessions.look": {
       values: [string | null];
-      row: { expiresAt: Date; name: string; surname: string; company: boolean; hasCredentials: boolean };
+      row: { expiresAt: Date; memberNo: string; name: string; surname: string; company: boolean;
+        hasCredentials: boolean };
     };
     [variant: `sessions.password-hash-of ${string}`]: {
       values: [number | string | null];

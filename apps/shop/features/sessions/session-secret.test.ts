@@ -12,6 +12,7 @@ afterEach(() => vi.clearAllMocks());
 
 const secret: SessionSecret = {
   bearer: "b".repeat(43),
+  memberNo: "PL0000016",
   name: "Anna",
   surname: "Kowalska",
   kind: "private",
@@ -24,6 +25,7 @@ describe("publicUser", () => {
     const user = publicUser(secret, "key");
     expect(JSON.stringify(user)).not.toContain(secret.bearer);
     expect(user).toEqual({
+      memberNo: "PL0000016",
       name: "Anna",
       surname: "Kowalska",
       kind: "private",
@@ -47,6 +49,11 @@ describe("readSessionSecret", () => {
     expect(readSessionSecret({ ...secret, iat: 1, role: "staff" })).toEqual(secret);
   });
 
+  it("takes cookies of the time before member numbers", () => {
+    const { memberNo: _none, ...before } = secret;
+    expect(readSessionSecret(before)).toEqual({ ...secret, memberNo: "" });
+  });
+
   it.each([null, {}, { ...secret, bearer: 7 }, { name: "Anna", surname: "" }])("is no session: %j", (token) => {
     expect(readSessionSecret(token)).toBeNull();
   });
@@ -54,9 +61,9 @@ describe("readSessionSecret", () => {
 
 describe("readAnew", () => {
   it("takes over what the API knows", async () => {
-    const user = { name: "Anna", surname: "Nowak" };
+    const user = { memberNo: "PL0000024", name: "Anna", surname: "Nowak" };
     vi.mocked(shopApi().call).mockResolvedValue({ expiresAt: "", user, company: true, hasCredentials: false });
-    const now = { ...secret, surname: "Nowak", kind: "company", hasCredentials: false };
+    const now = { ...secret, memberNo: "PL0000024", surname: "Nowak", kind: "company", hasCredentials: false };
     expect(await readAnew(secret)).toEqual(now);
   });
 

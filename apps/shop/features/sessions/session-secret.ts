@@ -6,6 +6,8 @@ import { sessionCookieName } from "./session-cookies.ts";
 
 /** The browser's knowledge of the member. Source: sessions 1. */
 export interface SessionUser {
+  /** What is kept over the end of a session is told apart by it. Source: sessions 21. */
+  memberNo: string;
   name: string;
   surname: string;
   /** Public handle, useless as a credential. Source: sessions 1. */
@@ -23,10 +25,12 @@ export interface SessionSecret extends Omit<SessionUser, "sessionCookie"> {
 /** Null when invalid. */
 export function readSessionSecret(token: Readonly<Record<string, unknown>> | null): SessionSecret | null {
   if (!token) return null;
-  const { bearer, name, surname, kind, hasCredentials } = token;
+  const { bearer, memberNo, name, surname, kind, hasCredentials } = token;
   if (typeof bearer !== "string" || typeof name !== "string" || typeof surname !== "string") return null;
   return {
     bearer,
+    // Cookies of the time before have none until the session is read anew.
+    memberNo: typeof memberNo === "string" ? memberNo : "",
     name,
     surname,
     kind: kind === "company" ? "company" : "private",

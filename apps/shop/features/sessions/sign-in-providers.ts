@@ -48,8 +48,8 @@ const byLink = provider({
         : await shopApi().call(signInByLink, { params }, { headers });
     keep(session.deviceToken);
     const bearer = session.sessionCookie;
-    const { company, hasCredentials } = await shopApi().call(getRepresentative, {}, { bearer });
-    return { bearer, ...session.user, kind: company ? "company" : "private", hasCredentials };
+    const { memberNo, company, hasCredentials } = await shopApi().call(getRepresentative, {}, { bearer });
+    return { bearer, memberNo, ...session.user, kind: company ? "company" : "private", hasCredentials };
   },
 });
 

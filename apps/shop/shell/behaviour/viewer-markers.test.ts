@@ -4,7 +4,7 @@ import { markersOf } from "./viewer-markers.ts";
 
 const member = (kind: "private" | "company", hasCredentials: boolean): Session => ({
   status: "authenticated",
-  user: { name: "Ala", surname: "Nowak", sessionCookie: "handle", kind, hasCredentials },
+  user: { memberNo: "PL0000016", name: "Ala", surname: "Nowak", sessionCookie: "handle", kind, hasCredentials },
 });
 
 describe("markersOf", () => {

@@ -1,10 +1,8 @@
-import { createApiClient } from "@kram/contract/client";
-import { revokeOtherSessions } from "@kram/contract/sessions";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { cartOf, favouritesOf, someProducts, withoutFavourites } from "../support/member.ts";
-import { enterWithCart } from "../support/session.ts";
-import { ACCOUNTS, SHOPS, type Shop } from "../support/shops.ts";
-import { at, opened, orderNumberOn, productPath, signInAs } from "../support/steps.ts";
+import { memberTo, openedCart, saysItAtHome, signsInAgain } from "../support/session-over.ts";
+import { SHOPS, type Shop } from "../support/shops.ts";
+import { at, opened, orderNumberOn, productPath } from "../support/steps.ts";
 import { filled, pattern, textAt, textsOf } from "../support/texts.ts";
 
 const [shop] = SHOPS as [Shop];
@@ -15,65 +13,25 @@ const orders = textsOf(shop.locale, "orders");
 
 test.describe.configure({ timeout: 60_000 });
 
-/** A member, and the way to end the session from another device; `deaf` pages do not hear of it until a press. */
-async function memberTo(page: Page, { deaf = true } = {}) {
-  if (deaf)
-    await page.route("**/api/session", (route) =>
-      route.request().method() === "GET" ? route.abort() : route.continue(),
-    );
-  const member = await enterWithCart(page.context(), shop);
-  const end = async () => {
-    // A reading that comes later finds the session over before a press does.
-    if (deaf) await page.waitForLoadState("networkidle");
-    await createApiClient({ baseUrl: shop.api }).call(revokeOtherSessions, {}, member);
-  };
-  return { ...member, end };
-}
-
 async function goods() {
   const [first, second] = await someProducts(shop);
   if (!first || !second) throw new Error("the demo catalogue is empty");
   return { first, second };
 }
 
-/** Home, which says so; nobody is signed in, and nothing of the member stays. */
-async function saysItAtHome(page: Page): Promise<void> {
-  await page.waitForURL(at(shop, ""));
-  await expect(page.getByText(say("title"))).toBeVisible();
-  expect((await page.context().cookies()).filter(({ name }) => name.includes("session-token"))).toEqual([]);
-  const kept = () => page.evaluate(() => Object.keys(localStorage).filter((name) => /cart|viewer/u.test(name)));
-  await expect.poll(kept).toEqual([]);
-}
-
-/** With nothing of it on the way. */
-async function openedCart(page: Page): Promise<void> {
-  const header = page.getByRole("banner");
-  await expect(header.getByText("1", { exact: true })).toBeVisible();
-  const read = page.waitForResponse((answer) => answer.url().includes("/api/basket?"));
-  await header.getByRole("button", { name: pattern(textAt(shop.locale, "shell", "cart.open")) }).click();
-  await read;
-}
-
-/** By the button of what is said. */
-async function signsInAgain(page: Page): Promise<void> {
-  await page.getByRole("button", { name: say("signIn"), exact: true }).click();
-  await page.waitForURL(/\/login\?callbackUrl=/u);
-  await signInAs(page, shop, ACCOUNTS.member);
-}
-
 test("adding to the cart after the session ended elsewhere is told, and offered after the next sign-in", async ({
   page,
 }) => {
   const { first, second } = await goods();
-  const member = await memberTo(page);
+  const member = await memberTo(page, shop);
   await opened(page, at(shop, productPath(second)));
   const add = filled(textAt(shop.locale, "catalog", "addToCartNamed"), { title: second.title });
   await expect(page.getByRole("banner").getByText("1", { exact: true })).toBeVisible();
   await member.end();
   await page.getByRole("button", { name: add }).first().click();
-  await saysItAtHome(page);
+  await saysItAtHome(page, shop);
 
-  await signsInAgain(page);
+  await signsInAgain(page, shop);
   await page.waitForURL(at(shop, productPath(second)));
   await expect(page.getByText(cart.cutOff ?? "")).toBeVisible();
   expect(await cartOf(shop, member)).toEqual({ [first.code]: 1 });
@@ -83,24 +41,24 @@ test("adding to the cart after the session ended elsewhere is told, and offered 
 
 test("another quantity after the session ended elsewhere is told, and the cart is as it was", async ({ page }) => {
   const { first } = await goods();
-  const member = await memberTo(page);
+  const member = await memberTo(page, shop);
   await opened(page, at(shop, "/produkty"));
-  await openedCart(page);
+  await openedCart(page, shop);
   const more = page.getByRole("dialog").getByRole("button", { name: filled(cart.more, { title: first.title }) });
   await expect(more).toBeEnabled();
   await member.end();
   await more.click();
-  await saysItAtHome(page);
-  await signsInAgain(page);
+  await saysItAtHome(page, shop);
+  await signsInAgain(page, shop);
   await page.waitForURL(at(shop, "/produkty"));
   expect(await cartOf(shop, member)).toEqual({ [first.code]: 1 });
 });
 
 test("a quantity that waits while the session ends elsewhere goes into nobody else's cart", async ({ page }) => {
   const { first } = await goods();
-  const member = await memberTo(page, { deaf: false });
+  const member = await memberTo(page, shop, { deaf: false });
   await opened(page, at(shop, "/produkty"));
-  await openedCart(page);
+  await openedCart(page, shop);
   const amount = page.getByRole("dialog").getByRole("textbox", { name: filled(cart.quantity, { title: first.title }) });
   await expect(amount).toHaveValue("1");
   await amount.press("ArrowUp");
@@ -120,7 +78,7 @@ test("a quantity that waits while the session ends elsewhere goes into nobody el
 
 test("a heart that is pressed after the session ended elsewhere is kept by the next sign-in", async ({ page }) => {
   const { second } = await goods();
-  const member = await memberTo(page);
+  const member = await memberTo(page, shop);
   await withoutFavourites(shop, member);
   await opened(page, at(shop, productPath(second)));
   const heart = filled(textAt(shop.locale, "favourites", "button.favourite"), { title: second.title });
@@ -128,9 +86,9 @@ test("a heart that is pressed after the session ended elsewhere is kept by the n
   await expect(page.getByRole("banner").getByText("1", { exact: true })).toBeVisible();
   await member.end();
   await button.click();
-  await saysItAtHome(page);
+  await saysItAtHome(page, shop);
   expect(await favouritesOf(shop, member)).toEqual([]);
-  await signsInAgain(page);
+  await signsInAgain(page, shop);
   await expect.poll(() => favouritesOf(shop, member)).toEqual([second.code]);
   await expect(page).toHaveURL(at(shop, productPath(second)));
   await withoutFavourites(shop, member);
@@ -140,7 +98,7 @@ test("an order after the session ended elsewhere is not placed, and the checkout
   page,
 }) => {
   const { first } = await goods();
-  const member = await memberTo(page);
+  const member = await memberTo(page, shop);
   await opened(page, at(shop, "/checkout"));
   await page.getByRole("radio", { name: pattern(checkout.CASH) }).check();
   await page.getByRole("checkbox", { name: checkout.consentAll ?? "" }).check();
@@ -148,8 +106,8 @@ test("an order after the session ended elsewhere is not placed, and the checkout
   await expect(order).toBeEnabled();
   await member.end();
   await order.click();
-  await saysItAtHome(page);
-  await signsInAgain(page);
+  await saysItAtHome(page, shop);
+  await signsInAgain(page, shop);
   await page.waitForURL(at(shop, "/checkout"));
   await expect(page.locator("#summary").getByText(first.title)).toBeVisible();
   expect(await cartOf(shop, member)).toEqual({ [first.code]: 1 });
@@ -158,15 +116,15 @@ test("an order after the session ended elsewhere is not placed, and the checkout
 test("another choice in the checkout, and a change of the profile, lead home and back in the same way", async ({
   page,
 }) => {
-  const { end } = await memberTo(page);
+  const { end } = await memberTo(page, shop);
   await opened(page, at(shop, "/checkout"));
   const methods = page.getByRole("radio", { name: pattern(checkout.CASH) });
   const others = page.getByRole("radio", { name: pattern(checkout.TRANSFER) });
   await expect(methods).toBeVisible();
   await end();
   await ((await methods.isChecked()) ? others : methods).check();
-  await saysItAtHome(page);
-  await signsInAgain(page);
+  await saysItAtHome(page, shop);
+  await signsInAgain(page, shop);
   await page.waitForURL(at(shop, "/checkout"));
 
   await opened(page, at(shop, "/profile"));
@@ -174,15 +132,15 @@ test("another choice in the checkout, and a change of the profile, lead home and
   await expect(name).toHaveValue(/./u);
   await end();
   await name.press("Enter");
-  await saysItAtHome(page);
-  await signsInAgain(page);
+  await saysItAtHome(page, shop);
+  await signsInAgain(page, shop);
   await page.waitForURL(at(shop, "/profile"));
 });
 
 test("cancelling an order after the session ended elsewhere is told, and the order stands there again", async ({
   page,
 }) => {
-  const { end } = await memberTo(page);
+  const { end } = await memberTo(page, shop);
   await opened(page, at(shop, "/checkout"));
   await page.getByRole("radio", { name: pattern(checkout.CASH) }).check();
   await page.getByRole("checkbox", { name: checkout.consentAll ?? "" }).check();
@@ -193,8 +151,8 @@ test("cancelling an order after the session ended elsewhere is told, and the ord
   await page.getByRole("button", { name: orders.cancel ?? "" }).click();
   await end();
   await page.getByRole("button", { name: orders.cancelYes ?? "" }).click();
-  await saysItAtHome(page);
-  await signsInAgain(page);
+  await saysItAtHome(page, shop);
+  await signsInAgain(page, shop);
   await page.waitForURL(at(shop, `/orders/${number}`));
   await expect(page.getByRole("button", { name: orders.cancel ?? "" })).toBeVisible();
 });
@@ -202,7 +160,7 @@ test("cancelling an order after the session ended elsewhere is told, and the ord
 test("a page that is opened after the session ended elsewhere says so once, and a signed-out one does not", async ({
   page,
 }) => {
-  const { end } = await memberTo(page);
+  const { end } = await memberTo(page, shop);
   await opened(page, at(shop, "/blog"));
   await expect(page.getByRole("banner").getByText("1", { exact: true })).toBeVisible();
   await end();
@@ -212,7 +170,7 @@ test("a page that is opened after the session ended elsewhere says so once, and 
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByText(say("ended"))).toHaveCount(0);
 
-  await memberTo(page);
+  await memberTo(page, shop);
   await opened(page, at(shop, "/blog"));
   await expect(page.getByRole("banner").getByText("1", { exact: true })).toBeVisible();
   await page.goto(at(shop, "/logout"));

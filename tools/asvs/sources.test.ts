@@ -167,6 +167,7 @@ describe("what the sources do in few places", () => {
       "apps/shop/features/registration/sponsor-mark.ts",
       "apps/shop/features/sessions/kept-path.ts",
       "apps/shop/features/sessions/session-over-flag.ts",
+      "apps/shop/platform/state/kept-for-member.ts",
       "apps/shop/shell/behaviour/active-at.ts",
       "apps/shop/shell/behaviour/inactive-flag.ts",
       "apps/shop/shell/behaviour/viewer-markers.ts",

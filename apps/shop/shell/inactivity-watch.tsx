@@ -1,7 +1,7 @@
 "use client";
 import { useEffect, useState } from "react";
 import { INSTANCE } from "../config/instance.ts";
-import { currentSession, setLeaving } from "../features/sessions/public.ts";
+import { currentSession, keepEntries, setLeaving } from "../features/sessions/public.ts";
 import { fill } from "../i18n/fill.ts";
 import { call } from "../platform/http/api.ts";
 import { keepSession } from "../platform/http/operations/sessions.ts";
@@ -65,7 +65,10 @@ function leaveTogether(): { begin: () => void; close: () => void } {
     isLeaving = true;
     setLeaving(true);
     setInactiveFlag();
-    const isOut = await import("../features/sessions/sign-in.ts").then(({ signOut }) => signOut()).catch(() => false);
+    await keepEntries().catch(() => undefined);
+    const isOut = await import("../features/sessions/sign-in.ts")
+      .then(({ signOut }) => signOut({ keeps: true }))
+      .catch(() => false);
     if (!isOut) setTimeout(() => (isLeaving = false), RETRY_MS);
   }
   channel.addEventListener("message", () => void leave());

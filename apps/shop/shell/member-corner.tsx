@@ -7,6 +7,7 @@ import { MoneyStrip } from "../features/money/public.ts";
 import { NotificationPopup, useUnreadCount } from "../features/notifications/public.ts";
 import {
   offerKeptPath,
+  openEntries,
   UserMenu,
   type UserPanelTexts,
   useSession,
@@ -33,10 +34,14 @@ export default function MemberCorner({
   const unread = useUnreadCount();
   const { user } = useSession();
   const handle = user?.sessionCookie;
+  const memberNo = user?.memberNo;
   const isComplete = user?.hasCredentials ?? false;
   useEffect(() => {
     if (isComplete) void offerKeptPath();
   }, [isComplete]);
+  useEffect(() => {
+    if (memberNo) void openEntries(memberNo);
+  }, [memberNo]);
   useEffect(() => (handle === undefined ? undefined : watchSessionEnd()), [handle]);
   return (
     <>

@@ -61,7 +61,7 @@ export function ShellIsland({ sessionPollSeconds }: { sessionPollSeconds: number
     const stops = [
       subscribeSession(following()),
       subscribeSession(renew),
-      onSessionEnded(leaveWhenEnded),
+      onSessionEnded(() => void leaveWhenEnded()),
       pollSession(sessionPollSeconds),
     ];
     return () => {
@@ -100,7 +100,7 @@ function following(): (session: Session) => void {
     forgetActive();
     const why = takeSessionOverFlag();
     if (why) void tellSessionOver(why);
-    else if (wasKnown && !asksToSignIn()) leaveWhenEnded();
+    else if (wasKnown && !asksToSignIn()) void leaveWhenEnded();
   };
 }
 

@@ -4,11 +4,13 @@ import { MAX_PIECES_PER_LINE } from "@kram/domain/cart";
 import { timesQuantity } from "@kram/domain/money";
 import { type RefObject, useEffect, useRef } from "react";
 import { fill, plural } from "../../i18n/fill.ts";
+import { BackEndError } from "../../platform/http/api.ts";
 import { pageLocale } from "../../platform/texts/page-locale.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { IntentLink } from "../../ui/intent-link.tsx";
 import { QuantityStepper } from "../../ui/quantity-stepper.tsx";
-import { tellFailure, tellMaximum, tellRemoved } from "./cart-messages.ts";
+import { currentSession } from "../sessions/public.ts";
+import { keepCutOff, tellFailure, tellMaximum, tellRemoved } from "./cart-messages.ts";
 import type { CartSnapshot } from "./cart-source.ts";
 import { addToCart, currentCart, setInCart } from "./cart-store.ts";
 import { amountText, type CartTexts, perUnitText } from "./cart-texts.ts";
@@ -153,13 +155,16 @@ function LineStepper({ line, product, title, texts }: ControlledLine) {
   const max = product?.maxPerOrder ?? MAX_PIECES_PER_LINE;
   const item = { code: line.code, unitGross: line.unitGross, maxPerOrder: max };
   const { owner } = currentCart();
+  const memberNo = currentMemberNo();
   const send = async (quantity: number) => {
-    // A member's session ended meanwhile: nothing of theirs goes into a visitor's cart.
-    if (currentCart().owner !== owner) return;
+    const cutOff = () => keepCutOff(memberNo, { code: line.code, title, unitGross: line.unitGross, quantity });
+    // A member's session ended meanwhile: nothing of theirs goes into anybody else's cart.
+    if (currentCart().owner !== owner || currentMemberNo() !== memberNo) return cutOff();
     try {
       await setInCart(item, quantity);
       if (quantity === 0) await tellRemoved(title, () => addToCart(item, line.quantity));
     } catch (failure) {
+      if (failure instanceof BackEndError && failure.status === 401) cutOff();
       await tellFailure(failure, "updateFailed");
     }
   };
@@ -184,6 +189,10 @@ function LineStepper({ line, product, title, texts }: ControlledLine) {
       <IconButton icon="trash" label={named(texts.removeNamed)} onClick={() => void send(0)} />
     </div>
   );
+}
+
+function currentMemberNo(): string {
+  return currentSession().user?.memberNo ?? "";
 }
 
 /** `onLeave` closes the panel. */

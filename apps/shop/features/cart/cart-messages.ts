@@ -3,9 +3,11 @@ import { CART_DISABLED_DETAILS, CART_DISABLED_REASONS, type CartDisabledDetail }
 import { fill } from "../../i18n/fill.ts";
 import { errorText, loadErrorTexts } from "../../platform/errors/error-texts.ts";
 import { type Refusal, refusalOf as refusalOfCall } from "../../platform/http/api.ts";
+import { forgetKept, keepForMember, keptFor } from "../../platform/state/kept-for-member.ts";
 import { pageLocale } from "../../platform/texts/page-locale.ts";
 import { say, showToast } from "../../ui/toast/toast-store.ts";
 import { disabledWords } from "./cart-rules.ts";
+import { currentSession } from "../sessions/public.ts";
 import { openCart } from "./cart-opening.ts";
 import { LineRefused } from "./cart-source.ts";
 import { type CartTexts, loadCartTexts } from "./cart-texts.ts";
@@ -33,6 +35,51 @@ export async function offerCutOff(title: string, add: () => Promise<void>): Prom
   const texts = await loadCartTexts(pageLocale());
   const action = { label: texts.addNow, onPress: () => void add() };
   showToast({ kind: "info", title: texts.cutOff, text: title, action, durationMs: 10_000 });
+}
+
+/** Another quantity of a member's line, 0 for none, that the end of a session cut off. */
+export interface CutOffChange {
+  code: string;
+  title: string;
+  /** In minor units. */
+  unitGross: number;
+  quantity: number;
+}
+
+/** The last wish of each line; nothing without a member. Source: sessions 21. */
+export function keepCutOff(memberNo: string, change: CutOffChange): void {
+  if (memberNo === "") return;
+  const before = (keptFor("cart", memberNo) ?? []) as readonly CutOffChange[];
+  keepForMember("cart", memberNo, [...before.filter(({ code }) => code !== change.code), change]);
+}
+
+/** Each once, to the same member, where the cart is not so anyway; `set` is asked by a press alone. Source: sessions 21. */
+export async function offerCutOffChanges(
+  memberNo: string,
+  quantityOf: (code: string) => number,
+  set: (change: CutOffChange) => Promise<void>,
+): Promise<void> {
+  const isStillHere = () => currentSession().user?.memberNo === memberNo;
+  if (!isStillHere()) return;
+  const changes = (keptFor("cart", memberNo) ?? []) as readonly CutOffChange[];
+  forgetKept("cart");
+  const texts = await loadCartTexts(pageLocale());
+  for (const change of changes.filter(({ code, quantity }) => quantityOf(code) !== quantity)) {
+    const { title, quantity } = change;
+    const label = quantity === 0 ? texts.remove : fill(texts.setNow, { quantity });
+    const carryOut = async () => {
+      if (!isStillHere()) return;
+      try {
+        await set(change);
+        showToast({ kind: "success", title: quantity === 0 ? texts.removed : texts.changed, text: title });
+      } catch (failure) {
+        await tellFailure(failure, "updateFailed");
+      }
+    };
+    const text = fill(quantity === 0 ? texts.cutOffRemoval : texts.cutOffQuantity, { title, quantity });
+    const action = { label, onPress: () => void carryOut() };
+    showToast({ kind: "info", title: texts.cutOffChange, text, action, durationMs: 10_000 });
+  }
 }
 
 /** Offers to undo. */

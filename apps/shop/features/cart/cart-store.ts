@@ -132,7 +132,7 @@ function follow(session: Session): void {
   // Visitors need no code for members' carts.
   void loadPart(() => import("./member-source.ts")).then(({ createMemberSource }) => {
     if (owned !== mine) return;
-    own(createMemberSource(port));
+    own(createMemberSource(port, session.user.memberNo));
     void sendWishes();
   });
 }

@@ -9,6 +9,7 @@ import {
   takeVisitorLines,
   viewCart,
 } from "../../platform/http/operations/cart.ts";
+import { hasKept } from "../../platform/state/kept-for-member.ts";
 import { pageLocale } from "../../platform/texts/page-locale.ts";
 import { type CartSource, countPieces, type SourcePort } from "./cart-source.ts";
 import { createExpiryWatch } from "./countdown.ts";
@@ -16,8 +17,8 @@ import { type CartQuantity, createSettlingCart, type LineChange, withChanges } f
 import type { DescribedCart, TakenCart } from "./views.ts";
 import { EMPTY_VISITOR_CART, loadCart, saveCart, unitGrossOf, type VisitorCart, withPoint } from "./visitor-cart.ts";
 
-/** The server's cart with unanswered changes; takes a visitor's lines over first. Source: cart 2. */
-export function createMemberSource(port: SourcePort): CartSource {
+/** The server's cart with unanswered changes; takes a visitor's lines over first, and offers what the end of a session cut off. Source: cart 2. */
+export function createMemberSource(port: SourcePort, memberNo: string): CartSource {
   const view = createMemberView(port, () => void expire());
   const settling = createSettlingCart<Cart | DescribedCart | null>({
     send,
@@ -51,7 +52,7 @@ export function createMemberSource(port: SourcePort): CartSource {
   view.show([]);
   // A failed merge keeps the visitor's lines for the next page.
   if (loadCart("visitor").items.length > 0) void settling.run(mergeVisitorCart).catch(giveUpMerging);
-  void refresh();
+  void refresh().then(() => offerCutOff(memberNo, view, change));
   return {
     add: ({ code, unitGross }, quantity) => change({ kind: "add", code, unitGross, quantity }),
     set: ({ code, unitGross }, quantity) => change({ kind: "set", code, unitGross, quantity: Math.max(0, quantity) }),
@@ -66,6 +67,21 @@ export function createMemberSource(port: SourcePort): CartSource {
       view.close();
     },
   };
+}
+
+/** Source: sessions 21. */
+async function offerCutOff(
+  memberNo: string,
+  view: MemberView,
+  change: (wish: LineChange) => Promise<void>,
+): Promise<void> {
+  if (!hasKept("cart")) return;
+  const { offerCutOffChanges } = await import("./cart-messages.ts");
+  await offerCutOffChanges(
+    memberNo,
+    (code) => view.lines().find((line) => line.code === code)?.quantity ?? 0,
+    ({ code, unitGross, quantity }) => change({ kind: "set", code, unitGross, quantity }),
+  );
 }
 
 async function mergeVisitorCart(): Promise<Cart | null> {

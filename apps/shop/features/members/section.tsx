@@ -6,6 +6,7 @@ import { COUNTRY } from "../../config/country.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import type { Messages } from "../../i18n/messages.ts";
 import { errorText, type ErrorTexts } from "../../platform/errors/error-texts.ts";
+import { KeptNote } from "../../platform/forms/checked-form.tsx";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -148,7 +149,7 @@ export function SectionForm({
   aside?: ReactNode;
   children: ReactNode;
 }) {
-  const { failure, busy, formProps } = form;
+  const { failure, busy, isKept, formProps } = form;
   const refusal = useRef<HTMLDivElement>(null);
   // Show first what no field can show.
   useEffect(() => {
@@ -163,6 +164,7 @@ export function SectionForm({
           </Banner>
         </div>
       )}
+      {isKept && <KeptNote />}
       {children}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <Button type="submit" busy={busy} variant={variant}>

@@ -17,7 +17,7 @@ function storage() {
 }
 
 beforeEach(() => {
-  vi.stubGlobal("document", { documentElement: { lang: "pl" } });
+  vi.stubGlobal("document", { documentElement: { lang: "pl" }, querySelectorAll: () => [] });
   vi.stubGlobal("localStorage", storage());
   vi.stubGlobal("sessionStorage", storage());
 });
@@ -31,6 +31,6 @@ it.each([
   vi.stubGlobal("location", { origin: "https://shop.example", pathname: BASE_PATH + path, search });
   await leaveWithWish();
   expect(keptPath()).toBe(kept);
-  expect(signOut).toHaveBeenCalled();
+  expect(signOut).toHaveBeenCalledWith({ keeps: true });
   expect([takeSessionOverFlag(), takeSessionOverFlag()]).toEqual(["over", null]);
 });

@@ -13,7 +13,7 @@ export {
   subscribeSession,
   useSession,
 } from "./session-store.ts";
-export { endSessionWhenOver, offerKeptPath, tellSessionOver } from "./session-over.ts";
+export { endSessionWhenOver, keepEntries, offerKeptPath, openEntries, tellSessionOver } from "./session-over.ts";
 export { watchSessionEnd } from "./watch-session-end.ts";
 export { UserMenu, type UserPanelTexts } from "./user-menu.tsx";
 export { SessionConfirmation, useConfirmation } from "./session-confirmation.tsx";

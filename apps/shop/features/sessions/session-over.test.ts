@@ -13,6 +13,7 @@ beforeEach(() => {
   vi.stubGlobal("document", {
     visibilityState: "visible",
     documentElement: { lang: "pl" },
+    querySelectorAll: () => [],
     addEventListener: () => undefined,
   });
   vi.stubGlobal("location", { origin: "https://shop.example", pathname: "/pl/produkty", search: "" });

@@ -17,6 +17,7 @@ let newestTicket = 0;
 let channel: BroadcastChannel | undefined;
 let started = false;
 let leaving = false;
+let lastMember = "";
 const endings = new Set<() => void>();
 
 export function useSession(): Session {
@@ -25,6 +26,11 @@ export function useSession(): Session {
 
 export function currentSession(): Session {
   return current;
+}
+
+/** Number of whoever is signed in, or was last on this page; "" without anybody. */
+export function lastMemberNo(): string {
+  return lastMember;
 }
 
 /** The first subscriber loads the session. Returns the way to stop. */
@@ -97,6 +103,7 @@ function setSession(next: Session): void {
   const same = JSON.stringify(next) === JSON.stringify(current);
   if (same) return;
   current = next;
+  if (next.user) lastMember = next.user.memberNo;
   for (const listener of listeners) listener(next);
 }
 

@@ -3,6 +3,7 @@ import { getRepresentative } from "../../platform/http/operations/members.ts";
 import { BASE_PATH } from "../../config/instance.ts";
 import { hrefFor } from "../../i18n/href.ts";
 import { showColours } from "../../ui/show-colours.ts";
+import { forgetKept } from "../../platform/state/kept-for-member.ts";
 import { pageLocale } from "../../platform/texts/page-locale.ts";
 import { sessionChanged, setLeaving } from "./session-store.ts";
 
@@ -49,19 +50,21 @@ async function takeOverColours(): Promise<void> {
 export async function endSession(): Promise<boolean> {
   setLeaving(true);
   try {
+    forgetKept();
     return await postSignOut();
   } finally {
     setLeaving(false);
   }
 }
 
-/** Goes home. False when the server is away. Source: sessions 7. */
-export async function signOut(): Promise<boolean> {
+/** Goes home; `keeps` where nobody wished to leave. False when the server is away. Source: sessions 7, 21. */
+export async function signOut({ keeps = false }: { keeps?: boolean } = {}): Promise<boolean> {
   setLeaving(true);
   if (!(await postSignOut())) {
     setLeaving(false);
     return false;
   }
+  if (!keeps) forgetKept();
   // Leaving until the page is gone: late news of the end would reload this page.
   location.assign(BASE_PATH + hrefFor(pageLocale(), "/").replace(/\/$/u, ""));
   return true;

@@ -2,19 +2,23 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { errorText, type ErrorTexts } from "../errors/error-texts.ts";
 import type { useCheckedForm } from "./use-checked-form.ts";
 import { StallMark } from "../../ui/stall-mark.tsx";
 
+/** Loads once something was kept. */
+export const KeptNote = lazyPart(() => import("./kept-note.tsx"));
+
 /** With refusal, button and busy state. */
 export function CheckedForm({
-  form: { formProps, failure, busy },
+  form: { formProps, failure, busy, isKept },
   errors,
   texts,
   children,
   wayOn,
 }: {
-  form: Pick<ReturnType<typeof useCheckedForm>, "formProps" | "failure" | "busy">;
+  form: Pick<ReturnType<typeof useCheckedForm>, "formProps" | "failure" | "busy" | "isKept">;
   errors: ErrorTexts | null;
   texts: { failedTitle: string; submit: string; busy: string };
   children: ReactNode;
@@ -35,6 +39,7 @@ export function CheckedForm({
           </Banner>
         )}
       </div>
+      {isKept && <KeptNote />}
       {children}
       <Button type="submit" busy={busy} wide>
         {texts.submit}

@@ -2,6 +2,7 @@
 import { type FocusEvent, type FormEvent, useRef, useState } from "react";
 import { type Refusal, refusalsOf } from "../http/api.ts";
 import { createFormChecks, type Values, type Problems } from "./form-checks.ts";
+import { useKeptEntries } from "./typed-fields.ts";
 import { usePress } from "./use-press.ts";
 
 /** In order, with rule and sender. `send` throws BackEndError. */
@@ -14,6 +15,7 @@ interface FormRules<Name extends string> {
 /** Problems stand at fields, other refusals are `failure`. Source: fields 1, 2. */
 export function useCheckedForm<Name extends string>({ names, check, send }: FormRules<Name>) {
   const ref = useRef<HTMLFormElement>(null);
+  const kept = useKeptEntries(ref, names);
   const { onPointerDown, afterPress } = usePress();
   const [checks] = useState(() => createFormChecks(names));
   const [problems, setProblems] = useState<Problems<Name>>({});
@@ -36,20 +38,20 @@ export function useCheckedForm<Name extends string>({ names, check, send }: Form
     const refusals: readonly Refusal[] = await send(valuesOf(ref.current, names)).then(() => [], refusalsOf);
     const told = refusedFields(names, refusals);
     setState({ busy: false, failure: told.length === 0 ? (refusals[0] ?? null) : null });
+    if (refusals.length === 0) kept.sent();
     if (told.length === 0) return;
     for (const { name, code } of told) checks.refuse(name, code);
     isFine();
   };
-  const nameOf = ({ target }: { target: EventTarget }) =>
-    names.find((name) => isControl(target) && target.name === name);
   const onBlur = (event: FocusEvent<HTMLFormElement>) => {
-    const name = nameOf(event);
+    const name = nameOf(event, names);
     if (name === undefined) return;
     checks.leave(name);
     afterPress(look);
   };
   const onInput = (event: FormEvent<HTMLFormElement>) => {
-    const name = nameOf(event);
+    kept.mark(event);
+    const name = nameOf(event, names);
     if (name === undefined) return;
     checks.type(name);
     look();
@@ -58,8 +60,12 @@ export function useCheckedForm<Name extends string>({ names, check, send }: Form
     event.preventDefault();
     if (!state.busy) void submit();
   };
-  const handlers = { onPointerDown, onBlur, onInput, onSubmit };
-  return { ...state, problems, formProps: { ref, noValidate: true, method: "post", ...handlers } };
+  const formProps = { ref, noValidate: true, method: "post", onPointerDown, onBlur, onInput, onSubmit };
+  return { ...state, problems, isKept: kept.isKept, formProps };
+}
+
+function nameOf<Name extends string>({ target }: { target: EventTarget }, names: readonly Name[]): Name | undefined {
+  return names.find((name) => isControl(target) && target.name === name);
 }
 
 /** Refusals by field, each once. */

@@ -1,5 +1,5 @@
 import { BASE_PATH } from "../../config/instance.ts";
-import { tellSessionOver } from "../../features/sessions/public.ts";
+import { keepEntries, tellSessionOver } from "../../features/sessions/public.ts";
 import { pathInLocale } from "../../i18n/href.ts";
 
 /** Source: pages 9. */
@@ -12,7 +12,8 @@ export function isMemberPage(pathname: string): boolean {
 }
 
 /** Reloads a member's page, which leads to sign in; any other page says it, so that nobody is silently a visitor. */
-export function leaveWhenEnded(): void {
+export async function leaveWhenEnded(): Promise<void> {
+  await keepEntries().catch(() => undefined);
   if (isMemberPage(location.pathname)) location.reload();
-  else void tellSessionOver("ended");
+  else await tellSessionOver("ended");
 }

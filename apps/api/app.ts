@@ -31,6 +31,7 @@ import { orders } from "./features/orders/feature.ts";
 import { packing } from "./features/packing/feature.ts";
 import { parcels } from "./features/parcels/feature.ts";
 import { payments } from "./features/payments/feature.ts";
+import { paymentLinks } from "./features/payment-links/feature.ts";
 import { payouts } from "./features/payouts/feature.ts";
 import { personalPages } from "./features/personal-pages/feature.ts";
 import { promotions } from "./features/promotions/feature.ts";
@@ -104,6 +105,7 @@ const FEATURES: readonly Feature<Ground, Whole>[] = [
   shipping,
   payments,
   checkout,
+  paymentLinks,
   orders,
   packing,
   parcels,

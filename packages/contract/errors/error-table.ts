@@ -182,6 +182,8 @@ export const ERROR_STATUS = {
   "cart.invalid-quantity": 422,
   "cart.empty": 409,
   "cart.not-empty": 409,
+  "cart.not-prepared": 409,
+  "payment-link.not-online": 409,
   "gift.not-earned": 409,
   "gift.too-many": 409,
   "voucher.unknown": 404,

@@ -14,6 +14,7 @@ export const JOBS = [
   "sweep-second-factors",
   "sweep-registrations",
   "sweep-sign-in-links",
+  "sweep-payment-links",
   "sweep-invitations",
   "sweep-account-links",
   "finish-leaving",

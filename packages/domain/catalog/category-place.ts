@@ -44,7 +44,7 @@ export const RESERVED_SLUGS: readonly string[] =
   `404 about-us accessibility adding-to-cart api articles blog cart certificates change-password checkout
   complaints contact de delivery-and-payment design egg-membrane en events failed favourites files images
   imprint join katalog knowledge-base landing-page listing login logout media month-actions my-page my-structure
-  new-products news no-account notifications of-member office opportunities orders p pl preview privacy-policy
+  new-products news no-account notifications of-member office opportunities orders p pay pl preview privacy-policy
   product products-unavailable produkty profile register regulations remind-password reset-password
   right-of-withdrawal sale scientific-council search site-map super-offers unsubscribe versions`.split(/\s+/u);
 

@@ -61,7 +61,7 @@ describe("which mails still go", () => {
     [
       "service",
       "order-paid order-canceled order-refunded order-payment-failed order-address order-buyer order-invoice order-cash order-online order-way order-lines order-packed order-part-sent order-sent order-resent order-returned " +
-        "return-recorded withdrawal-label complaint-label cart-prepared account-blocked account-unblocked member-invitation",
+        "return-recorded withdrawal-label complaint-label cart-prepared payment-link account-blocked account-unblocked member-invitation",
     ],
     [
       "duty",

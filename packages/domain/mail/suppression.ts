@@ -44,6 +44,7 @@ const PURPOSES: Readonly<Record<string, MailPurpose>> = {
   "mail.withdrawal-label": "service",
   "mail.complaint-label": "service",
   "mail.cart-prepared": "service",
+  "mail.payment-link": "service",
   "mail.account-blocked": "service",
   "mail.account-unblocked": "service",
   "mail.member-invitation": "service",

@@ -19,5 +19,6 @@ export { type Carts, createCarts } from "./carts.ts";
 export { GRAMS, ORDER_VAT, partNow, TARIFF } from "./cart-statements.ts";
 export { type ChangeInTurn, createChangeInTurn } from "./change-in-turn.ts";
 export { loadCart, loadCartForChange } from "./carts.ts";
+export { confirmPrices } from "./change-cart.ts";
 export { mergeCart } from "./merge-cart.ts";
 export { presentCart, presentSums, presentVat } from "./present-cart.ts";

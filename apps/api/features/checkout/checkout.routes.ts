@@ -14,7 +14,6 @@ import type { PromotionBook } from "../promotions/public.ts";
 import type { SettingParts } from "../settings/public.ts";
 import { placeOrder } from "./place-order.ts";
 import { reopenCart } from "./reopen-cart.ts";
-import { sendGiftOrder } from "./send-gift-order.ts";
 
 interface CheckoutRouteDeps {
   serve: Serve;
@@ -63,6 +62,7 @@ export function registerCheckoutRoutes({
   });
 
   serve(sendOperation, async ({ caller: { staffId }, params, body }) => {
+    const { sendGiftOrder } = await import("./send-gift-order.ts");
     const giftOrder = await sendGiftOrder({ db, country, settingParts, staffId, ...params, ...body });
     onOutbox();
     return giftOrder;

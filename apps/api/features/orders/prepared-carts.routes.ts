@@ -9,7 +9,7 @@ import type { Database } from "../../platform/database.ts";
 import type { Serve } from "../../platform/http/route.ts";
 import { noteLook } from "../../platform/office/staff-actions.ts";
 import type { Carts, ChangeInTurn } from "../cart/public.ts";
-import { type OwnedCart, prepareMemberCart, readMemberCart, unlockMemberCart } from "./prepare-member-cart.ts";
+import type { OwnedCart } from "./prepare-member-cart.ts";
 
 export function registerPreparedCartRoutes({
   serve,
@@ -24,6 +24,7 @@ export function registerPreparedCartRoutes({
 }): void {
   const { db, country, carts, inTurn, onOutbox } = rest;
   const deps = { db, country, carts, inTurn };
+  const preparing = () => import("./prepare-member-cart.ts");
   const present = ({ owner: { memberNo, name, surname }, cart, total, leftOver }: OwnedCart) => ({
     memberNo,
     name,
@@ -37,16 +38,17 @@ export function registerPreparedCartRoutes({
   });
 
   serve(getMemberCart, async ({ caller: { staffId }, params }) => {
-    const cart = present(await readMemberCart({ ...deps, ...params }));
+    const cart = present(await (await preparing()).readMemberCart({ ...deps, ...params }));
     await noteLook(deps.db, { staffId, action: "getMemberCart", subject: params.memberNo });
     return cart;
   });
   serve(prepareOperation, async ({ caller, params, body }) => {
+    const { prepareMemberCart } = await preparing();
     const cart = await prepareMemberCart({ ...deps, ...params, ...body, staffId: caller.staffId });
     onOutbox();
     return present(cart);
   });
   serve(unlockOperation, async ({ caller, params }) =>
-    present(await unlockMemberCart({ ...deps, ...params, staffId: caller.staffId })),
+    present(await (await preparing()).unlockMemberCart({ ...deps, ...params, staffId: caller.staffId })),
   );
 }

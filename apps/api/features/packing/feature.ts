@@ -23,7 +23,6 @@ import { noteLook, noteStaffAction } from "../../platform/office/staff-actions.t
 import { wholeList } from "../../platform/page-of-rows.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { cancelRest } from "./cancel-rest.ts";
-import { drawBatch, printPictures } from "./draw-batch.ts";
 import { noteOrders, tagOrders } from "./mark-orders.ts";
 import { createPackingRepository, type StorageRow } from "./packing.repository.ts";
 import { sendPart } from "./send-part.ts";
@@ -109,7 +108,6 @@ interface Printing {
 
 function registerPickingRoutes({ serve, db, shopName, ...stores }: Printing): void {
   const packing = createPackingRepository(db);
-  const readPicture = printPictures(stores);
 
   serve(getPacking, async ({ caller: { staffId }, params: { number } }) => {
     const order = await packing.packing(number);
@@ -124,7 +122,8 @@ function registerPickingRoutes({ serve, db, shopName, ...stores }: Printing): vo
     const orderCount = new Set(rows.flatMap(({ orders }) => orders.map((order) => order.number))).size;
     reply.type("application/pdf").header("content-disposition", 'inline; filename="pick-list.pdf"');
     reply.header("cache-control", "no-store");
-    return drawBatch(rows, { locale, author: shopName(), orderCount, readPicture });
+    const { drawBatch, printPictures } = await import("./draw-batch.ts");
+    return drawBatch(rows, { locale, author: shopName(), orderCount, readPicture: printPictures(stores) });
   });
 
   serve(getProductStorage, async ({ params: { code } }) => {

@@ -8,7 +8,6 @@ import {
 } from "@kram/contract/payments";
 import { errorAnswer } from "@kram/contract/errors";
 import type { Country } from "@kram/countries/country";
-import { randomUUID } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import type { Database } from "../../platform/database.ts";
@@ -18,7 +17,8 @@ import type { PaymentProviders } from "../../providers/payments/payment-provider
 import { type Carts, type ChangeInTurn, loadCart, presentCart } from "../cart/public.ts";
 import { setShippingProduct } from "../shipping/public.ts";
 import { presentPayment, setCartPayment } from "./cart-payment.ts";
-import { createPaymentsRepository, type PaymentsRepository } from "./payments.repository.ts";
+import { payOrderAgain } from "./pay-order-again.ts";
+import type { PaymentsRepository } from "./payments.repository.ts";
 import { applyRefundEvent } from "./send-refunds.ts";
 import { startPayment } from "./start-payment.ts";
 import { applyPaymentEvent } from "./apply-payment-event.ts";
@@ -77,28 +77,6 @@ export function registerPaymentRoutes({
       payOrderAgain({ db, providers, shopUrl, memberId: caller.memberId, number: params.number }),
     { outside: true },
   );
-}
-
-/** Ends earlier payments. Refuses: order.unknown, order.payment-not-pending, payment.provider-unavailable. */
-async function payOrderAgain(input: {
-  db: Database;
-  providers: PaymentProviders;
-  shopUrl: string;
-  memberId: number;
-  number: string;
-}): Promise<{ paymentUri: string }> {
-  const { db, providers, shopUrl, memberId, number } = input;
-  const payment = await db.inTransaction(async (tx) => {
-    const payments = createPaymentsRepository(tx);
-    const orderId = await payments.lockOwnOrder({ memberId, number });
-    if (orderId === null) throw new ShopError({ code: "order.unknown" });
-    const id = randomUUID();
-    const begun = { id, provider: providers.current().name, orderId };
-    const started = (await payments.insertAgain(begun)) || (await payments.insertForAddition(begun));
-    return started ? payments.find(id) : null;
-  });
-  if (!payment) throw new ShopError({ code: "order.payment-not-pending" });
-  return { paymentUri: await startPayment({ providers, payment, shopUrl }) };
 }
 
 /** Checks the signature on the raw body first; unknown without keys. */

@@ -8,10 +8,13 @@ export async function startPayment({
   providers,
   payment,
   shopUrl,
+  returnPath,
 }: {
   providers: PaymentProviders;
   payment: Pick<PaymentRow, "id" | "provider" | "orderNumber" | "amount" | "currency" | "email" | "locale">;
   shopUrl: string;
+  /** Of somebody who is not signed in; without the language. */
+  returnPath?: string;
 }): Promise<string> {
   const provider = providers.of(payment.provider);
   if (provider === null) throw new ShopError({ code: "payment.provider-unavailable" });
@@ -23,7 +26,7 @@ export async function startPayment({
       currency: payment.currency,
       email: payment.email,
       locale: payment.locale,
-      returnUrl: returnUrlOf(payment, shopUrl),
+      returnUrl: returnUrlOf(payment, shopUrl, returnPath),
     });
   } catch {
     throw new ShopError({ code: "payment.provider-unavailable" });
@@ -31,6 +34,10 @@ export async function startPayment({
 }
 
 /** The page that awaits the outcome, in the member's language. */
-export function returnUrlOf(payment: Pick<PaymentRow, "locale" | "orderNumber">, shopUrl: string): string {
-  return `${shopUrl}${localePrefix(payment.locale)}/checkout/success?order=${encodeURIComponent(payment.orderNumber)}`;
+export function returnUrlOf(
+  { locale, orderNumber }: Pick<PaymentRow, "locale" | "orderNumber">,
+  shopUrl: string,
+  path = `/checkout/success?order=${encodeURIComponent(orderNumber)}`,
+): string {
+  return shopUrl + localePrefix(locale) + path;
 }

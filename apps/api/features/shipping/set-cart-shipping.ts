@@ -25,11 +25,13 @@ export async function setCartShipping(
       otherAddressChosenId?: string | undefined;
       inpost?: LockerChoice | undefined;
     };
+    /** By whoever calls inside a transaction, from which no outside party is asked. */
+    checked?: LockerState | undefined;
   },
 ): Promise<{ cart: CartState; known: ShippingKnown }> {
   const { carts, inTurn, memberId, choice } = input;
   // Asked before the cart's turn, which waits for no outside party.
-  const locker = choice.inpost === undefined ? undefined : await checkedLocker(input, choice.inpost);
+  const locker = choice.inpost === undefined ? input.checked : await checkedLocker(input, choice.inpost);
   return inTurn(memberId, async () => {
     const cart = await loadCartForChange({ carts, memberId });
     refuseUnorderable(cart);

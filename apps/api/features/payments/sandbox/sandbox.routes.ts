@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import type { FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { ShopError } from "../../../platform/shop-error.ts";
 import { SANDBOX_SIGNATURE, type SandboxProvider } from "../../../providers/payments/sandbox/sandbox-provider.ts";
@@ -10,6 +10,7 @@ import { SANDBOX_STYLE, sandboxPage } from "./sandbox-page.ts";
 
 const DELAY_MS = 10_000;
 const paymentPlace = z.strictObject({ id: z.uuid() });
+const linkedFrom = z.object({ link: z.string().regex(/^[\w-]{43}$/u) });
 const STYLE_HASH = createHash("sha256").update(SANDBOX_STYLE).digest("base64");
 
 /** How the sandbox signs and reports. */
@@ -39,6 +40,11 @@ export async function registerSandboxRoutes({
     return paymentOf(payments, params);
   };
   const deps = { provider: sandbox, eventsUrl: () => `${app.listeningOrigin}/payments/sandbox/events` };
+  // Where it was begun by a payment link, its page is told again.
+  const backOf = ({ query }: FastifyRequest, payment: PaymentRow) => {
+    const asked = linkedFrom.safeParse(query);
+    return returnUrlOf(payment, shopUrl, asked.success ? `/pay/${asked.data.link}` : undefined);
+  };
   const timers = new Set<NodeJS.Timeout>();
   app.addHook("onClose", async () => timers.forEach(clearTimeout));
 
@@ -57,13 +63,13 @@ export async function registerSandboxRoutes({
 
     scope.get("/sandbox/payments/:id", { schema: { hide: true } }, async (request, reply) => {
       const payment = await known(request.params);
-      return showPage(reply, { payment, returnUrl: returnUrlOf(payment, shopUrl), codeWrong: false });
+      return showPage(reply, { payment, returnUrl: backOf(request, payment), codeWrong: false });
     });
 
     scope.post("/sandbox/payments/:id", { schema: { hide: true, body } }, async (request, reply) => {
       const payment = await known(request.params);
       const { code, decision } = request.body as z.output<typeof body>;
-      const returnUrl = returnUrlOf(payment, shopUrl);
+      const returnUrl = backOf(request, payment);
       if (payment.state !== "PENDING") return showPage(reply, { payment, returnUrl, codeWrong: false });
       if (decision !== "refuse" && !/^\d{6}$/u.test(code))
         return showPage(reply.code(422), { payment, returnUrl, codeWrong: true });

@@ -37,7 +37,8 @@ export function createSandboxProvider({
     channels: [...(OF_CURRENCY[currency] ?? []), "card", "transfer"],
     sign,
     async start(payment) {
-      return `${apiUrl}/sandbox/payments/${payment.id}`;
+      const token = /\/pay\/([\w-]{43})$/u.exec(payment.returnUrl)?.[1];
+      return `${apiUrl}/sandbox/payments/${payment.id}${token === undefined ? "" : `?link=${token}`}`;
     },
     async refund() {
       return { state: "done" };

@@ -54,6 +54,19 @@ const ofRefusedInvoice: Scene = async (world) => ({
   },
 });
 
+/** Prepared by staff, with its link where it is asked for. */
+const inPreparedCart: Scene = async (_, make) => {
+  await make("prepareMemberCart");
+  return {};
+};
+
+/** Without a mail, which would change the link once it is written. */
+async function linkTo(make: MakeBy): Promise<{ token: string; total: string }> {
+  const { delivery, url } = await make("sendPaymentLink", { body: { mail: false } });
+  const { totalGrossCost: total } = delivery as { totalGrossCost: string };
+  return { token: String(url).split("/").at(-1) ?? "", total };
+}
+
 /** Where couriers come. */
 export const PLACE = {
   name: "Magazyn",
@@ -97,6 +110,21 @@ async function cashOf({ sql }: WireWorld, number: string) {
 }
 
 export const ORDER_SCENES: Readonly<Record<string, Scene>> = {
+  setMemberDelivery: async (world, make) => {
+    await inPreparedCart(world, make);
+    return { body: { code: "PW001", addressId: null } };
+  },
+  sendPaymentLink: inPreparedCart,
+  withdrawPaymentLink: async (_, make) => {
+    await linkTo(make);
+    return {};
+  },
+  openPaymentLink: async (_, make) => ({ body: { token: (await linkTo(make)).token } }),
+  payByLink: async (_, make) => ({ body: await linkTo(make) }),
+  payLinkedOrder: async (_, make) => {
+    const { paymentUri } = await make("payByLink");
+    return { body: { token: new URL(String(paymentUri)).searchParams.get("link") } };
+  },
   retryEinvoice: ofRefusedInvoice,
   addOrderNote: ofOrder,
   removeOrderNote: async (world) => {

@@ -82,7 +82,7 @@ const VISITED = {
     "/scientific-council /landing-page /files /site-map /regulations /imprint /delivery-and-payment",
   "pages with forms and those that only tell something":
     "/contact /right-of-withdrawal /login /login/error /login/link /register /join/100000 /remind-password " +
-    "/reset-password/none /adding-to-cart /no-account /unsubscribe?token=none " +
+    "/reset-password/none /pay/none /adding-to-cart /no-account /unsubscribe?token=none " +
     "/products-unavailable/confirm?token=none /there-is/NOTHING_here",
 } as const;
 

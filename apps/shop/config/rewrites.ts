@@ -75,6 +75,7 @@ const SAME_FOR_ALL = new Set([
   "opportunities",
   "orders",
   "p",
+  "pay",
   "preview",
   "privacy-policy",
   "product",

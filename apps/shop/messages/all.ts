@@ -19,6 +19,7 @@ import deNotFound from "./de/not-found.json" with { type: "json" };
 import deNotifications from "./de/notifications.json" with { type: "json" };
 import deOrders from "./de/orders.json" with { type: "json" };
 import dePasswords from "./de/passwords.json" with { type: "json" };
+import dePaymentLinks from "./de/payment-links.json" with { type: "json" };
 import dePayouts from "./de/payouts.json" with { type: "json" };
 import dePersonalPages from "./de/personal-pages.json" with { type: "json" };
 import deRecommended from "./de/recommended.json" with { type: "json" };
@@ -53,6 +54,7 @@ import enNotFound from "./en/not-found.json" with { type: "json" };
 import enNotifications from "./en/notifications.json" with { type: "json" };
 import enOrders from "./en/orders.json" with { type: "json" };
 import enPasswords from "./en/passwords.json" with { type: "json" };
+import enPaymentLinks from "./en/payment-links.json" with { type: "json" };
 import enPayouts from "./en/payouts.json" with { type: "json" };
 import enPersonalPages from "./en/personal-pages.json" with { type: "json" };
 import enRecommended from "./en/recommended.json" with { type: "json" };
@@ -87,6 +89,7 @@ import plNotFound from "./pl/not-found.json" with { type: "json" };
 import plNotifications from "./pl/notifications.json" with { type: "json" };
 import plOrders from "./pl/orders.json" with { type: "json" };
 import plPasswords from "./pl/passwords.json" with { type: "json" };
+import plPaymentLinks from "./pl/payment-links.json" with { type: "json" };
 import plPayouts from "./pl/payouts.json" with { type: "json" };
 import plPersonalPages from "./pl/personal-pages.json" with { type: "json" };
 import plRecommended from "./pl/recommended.json" with { type: "json" };
@@ -123,6 +126,7 @@ export const de = {
   notifications: deNotifications,
   orders: deOrders,
   passwords: dePasswords,
+  paymentLinks: dePaymentLinks,
   payouts: dePayouts,
   personalPages: dePersonalPages,
   recommended: deRecommended,
@@ -160,6 +164,7 @@ export const en = {
   notifications: enNotifications,
   orders: enOrders,
   passwords: enPasswords,
+  paymentLinks: enPaymentLinks,
   payouts: enPayouts,
   personalPages: enPersonalPages,
   recommended: enRecommended,
@@ -197,6 +202,7 @@ export const pl = {
   notifications: plNotifications,
   orders: plOrders,
   passwords: plPasswords,
+  paymentLinks: plPaymentLinks,
   payouts: plPayouts,
   personalPages: plPersonalPages,
   recommended: plRecommended,

@@ -14,6 +14,7 @@ import * as notifications from "@kram/contract/notifications";
 import type { Operation } from "@kram/contract/operation";
 import * as orders from "@kram/contract/orders";
 import * as payouts from "@kram/contract/payouts";
+import * as paymentLinks from "@kram/contract/payment-links";
 import * as personalPages from "@kram/contract/personal-pages";
 import * as payments from "@kram/contract/payments";
 import * as registration from "@kram/contract/registration";
@@ -124,6 +125,9 @@ export const PASSED: readonly (Operation | Passed)[] = [
   personalPages.setOwnPage,
   { operation: personalPages.setOwnPicture, timeoutMs: SENDING_MS },
   personalPages.writeToPartner,
+  paymentLinks.openPaymentLink,
+  paymentLinks.payByLink,
+  paymentLinks.payLinkedOrder,
   payments.getCartPayment,
   payments.getPaymentUri,
   payments.setCartPayment,

@@ -30,12 +30,15 @@ export function ConsentBoxes({
   consents,
   asked,
   onChange,
+  isCompany,
 }: {
   texts: CheckoutTexts;
   errors: ErrorTexts;
   consents: Consents;
   asked: boolean;
   onChange: (consents: Consents) => void;
+  /** Of whoever orders without a session. */
+  isCompany?: boolean;
 }) {
   const [touched, setTouched] = useState<readonly ConsentName[]>([]);
   const errorOf = (name: ConsentName) => {
@@ -59,7 +62,11 @@ export function ConsentBoxes({
           id={name}
           label={
             <>
-              {name === "privacyPolicyAccepted" ? <Accepted texts={texts} /> : texts[LABELS[name]]}{" "}
+              {name === "privacyPolicyAccepted" ? (
+                <Accepted texts={texts} isCompany={isCompany} />
+              ) : (
+                texts[LABELS[name]]
+              )}{" "}
               <span className="text-ink-soft">
                 ({REQUIRED_CONSENTS.includes(name) ? texts.required : texts.optional})
               </span>
@@ -77,10 +84,11 @@ export function ConsentBoxes({
 }
 
 /** Terms and policy are linked where they are accepted; companies have terms of their own. */
-function Accepted({ texts }: { texts: CheckoutTexts }) {
-  const isCompany = useSession().user?.kind === "company";
+function Accepted({ texts, isCompany }: { texts: CheckoutTexts; isCompany: boolean | undefined }) {
+  const { user } = useSession();
+  const ofCompany = isCompany ?? user?.kind === "company";
   const pages: Record<string, { path: string; text: string }> = {
-    "{terms}": { path: isCompany ? "/regulations/company" : "/regulations", text: texts.consentTerms },
+    "{terms}": { path: ofCompany ? "/regulations/company" : "/regulations", text: texts.consentTerms },
     "{policy}": { path: "/privacy-policy", text: texts.consentPolicy },
   };
   return texts.consentPrivacy.split(/(\{terms\}|\{policy\})/u).map((part) => {

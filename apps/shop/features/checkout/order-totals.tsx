@@ -1,9 +1,14 @@
 import { parseMinor } from "@kram/domain/money";
 import { fill } from "../../i18n/fill.ts";
 import { amountText } from "../cart/public.ts";
+import type { SummaryCart } from "./summary-lines.tsx";
 import type { CheckoutPart } from "./use-checkout.ts";
 
-export function OrderTotals({ texts, locale, cart }: Pick<CheckoutPart, "texts" | "locale" | "cart">) {
+export function OrderTotals({
+  texts,
+  locale,
+  cart,
+}: Pick<CheckoutPart, "texts" | "locale"> & { cart: Omit<SummaryCart, "lines" | "products"> }) {
   const summary = cart.cart?.summary;
   if (!summary) return null;
   const shown = (amount: string) => amountText(locale, amount, summary.currency);

@@ -1,3 +1,11 @@
 export { EMPTY_ADDRESS } from "./address-entry.ts";
 export { AddressForm } from "./address-form.tsx";
 export type { AddressFormTexts } from "./checkout-texts.ts";
+export { CompanyPurchase, rightOf } from "./company-purchase.tsx";
+export { ConsentBoxes } from "./consents.tsx";
+export { LegalNotes } from "./legal-notes.tsx";
+export { OrderTotals } from "./order-totals.tsx";
+export { PaymentMarks } from "./payment-marks.tsx";
+export { type SummaryCart, SummaryLines } from "./summary-lines.tsx";
+export type { CheckoutTexts } from "./checkout-texts.ts";
+export type { AgreedConsents } from "./use-placing.ts";

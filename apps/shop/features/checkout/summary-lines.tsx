@@ -5,12 +5,24 @@ import { gramsText } from "../../i18n/amount.ts";
 import { fill, plural } from "../../i18n/fill.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { Button } from "../../ui/button.tsx";
-import { amountText, hasGiftToChoose, type LineProduct, openCart, perUnitText } from "../cart/public.ts";
+import {
+  amountText,
+  type CartSnapshot,
+  hasGiftToChoose,
+  type LineProduct,
+  openCart,
+  perUnitText,
+} from "../cart/public.ts";
 import { LinePicture } from "../orders/public.ts";
 import type { CheckoutTexts } from "./checkout-texts.ts";
 import type { CheckoutPart } from "./use-checkout.ts";
 
-type SummaryPart = Pick<CheckoutPart, "texts" | "locale" | "cart">;
+/** What the summary shows of a cart. */
+export interface SummaryCart extends Pick<CartSnapshot, "lines" | "products" | "settling"> {
+  cart: Pick<NonNullable<CartSnapshot["cart"]>, "summary" | "promotions" | "guarantees"> | null;
+}
+
+type SummaryPart = Pick<CheckoutPart, "texts" | "locale"> & { cart: SummaryCart };
 
 /** What is bought, with its main features. Source: Directive 2011/83, art. 8(2). */
 export function SummaryLines({ texts, locale, cart }: SummaryPart) {
@@ -76,7 +88,7 @@ function contentsOf({ unit, summary }: LineProduct, texts: CheckoutTexts, locale
 }
 
 /** Chosen gifts, and whether one waits to be chosen. */
-export function GiftLines({ texts, cart }: SummaryPart) {
+export function GiftLines({ texts, cart }: Pick<CheckoutPart, "texts" | "locale" | "cart">) {
   const gifts = cart.cart?.gifts ?? [];
   const chosen = gifts.filter((gift) => gift.quantity > 0);
   return (

@@ -10,7 +10,8 @@ import { placeOrder } from "../../platform/http/operations/orders.ts";
 import { refreshCart } from "../cart/public.ts";
 import { forgetConsents } from "./consents.tsx";
 
-type AgreedConsents = Consents & { privacyPolicyAccepted: true; contactAgreement: true };
+/** What has to be agreed to is. */
+export type AgreedConsents = Consents & { privacyPolicyAccepted: true; contactAgreement: true };
 
 export interface Placing {
   busy: boolean;

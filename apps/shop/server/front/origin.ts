@@ -115,6 +115,7 @@ const CLOSED = [
   "my-structure",
   "notifications",
   "orders",
+  "pay",
   "preview",
   "products-unavailable/cancel",
   "products-unavailable/confirm",

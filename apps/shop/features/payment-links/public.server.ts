@@ -1,0 +1,1 @@
+export { PaymentLinkPage } from "./payment-link-page.tsx";

@@ -1,4 +1,10 @@
-import { createGoodsResource, createMemberCartsResource, createGiftOrdersResource } from "./features/cart/public.ts";
+import {
+  createGoodsResource,
+  createGiftOrdersResource,
+  createMemberCartsResource,
+  createMemberDeliveriesResource,
+  createPaymentLinksResource,
+} from "./features/cart/public.ts";
 import { createBrandsResource, createCategoriesResource, createProductsResource } from "./features/catalog/public.ts";
 import { createProducersResource } from "./features/producers/public.ts";
 import { createBroadcastReceiversResource, createBroadcastsResource } from "./features/notifications/public.ts";
@@ -91,6 +97,8 @@ function createTradeResources(api: ApiClient, localeOf: () => OfficeLocale) {
     "shipping-methods": createShippingMethodsResource(api, localeOf),
     "content-categories": createContentCategoriesResource(api, localeOf),
     "member-carts": createMemberCartsResource(api),
+    "member-deliveries": createMemberDeliveriesResource(api),
+    "payment-links": createPaymentLinksResource(api),
     "gift-orders": createGiftOrdersResource(api),
     goods: createGoodsResource(api, localeOf),
     "contact-messages": createContactResource(api),

@@ -23,6 +23,7 @@ import { useFormats } from "../../ui/use-formats.ts";
 import { useMay } from "../about/public.ts";
 import type { Goods, GoodsLine, MemberCart } from "./carts-resource.ts";
 import { GoodsItems, NO_GOODS, together } from "./goods-items.tsx";
+import { PaymentLinkPart } from "./payment-link.tsx";
 
 const FIRST = { pagination: { page: 1, perPage: 50 } };
 
@@ -37,6 +38,7 @@ export function MemberCartPart({ memberNo }: { memberNo: string }) {
   if (error)
     return <FailedState code={error instanceof Error ? error.message : undefined} onRetry={() => void refetch()} />;
   if (!cart) return null;
+  const person = `${cart.name} ${cart.surname}`.trim() || memberNo;
   return (
     <Part title={translate("carts.title")}>
       <CartLines cart={cart} />
@@ -51,8 +53,9 @@ export function MemberCartPart({ memberNo }: { memberNo: string }) {
             {translate("carts.unlock")}
           </Button>
         )}
-        <SendGiftOrder memberNo={memberNo} person={`${cart.name} ${cart.surname}`.trim() || memberNo} />
+        <SendGiftOrder memberNo={memberNo} person={person} />
       </Box>
+      <PaymentLinkPart isPrepared={cart.prepared} memberNo={memberNo} person={person} />
       {asked && <PrepareCart cart={cart} onClose={() => setAsked(false)} />}
     </Part>
   );

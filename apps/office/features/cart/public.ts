@@ -7,3 +7,4 @@ export {
 } from "./carts-resource.ts";
 export { GoodsItems, KEEPING_FOUND, NO_GOODS, together } from "./goods-items.tsx";
 export { MemberCartPart } from "./member-cart.tsx";
+export { createMemberDeliveriesResource, createPaymentLinksResource } from "./payment-links-resource.ts";

@@ -1,8 +1,9 @@
 "use client";
-import { type FocusEvent, type FormEvent, useRef, useState } from "react";
+import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { type Refusal, refusalsOf } from "../http/api.ts";
+import { hasKept } from "../state/kept-for-member.ts";
+import { ENTRIES_OPENED, TYPED } from "./entries-event.ts";
 import { createFormChecks, type Values, type Problems } from "./form-checks.ts";
-import { useKeptEntries } from "./typed-fields.ts";
 import { usePress } from "./use-press.ts";
 
 /** In order, with rule and sender. `send` throws BackEndError. */
@@ -89,4 +90,35 @@ function isControl(target: unknown): target is Control {
 function inputOf(form: HTMLFormElement | null, name: string): Control | null {
   const field = form?.elements.namedItem(name);
   return isControl(field) ? field : null;
+}
+
+/** Fills what was typed before the session ended, and marks what is typed. Source: sessions 21. */
+function useKeptEntries(form: RefObject<HTMLFormElement | null>, names: readonly string[]) {
+  const [isKept, setKept] = useState(false);
+  const name = names.join(" ");
+  // With each rendering, for fields that come later.
+  useEffect(() => {
+    if (!hasKept("entries")) return;
+    const fill = async () => {
+      const { fillForm } = await import("./kept-entries.ts");
+      if (form.current && fillForm(form.current, name)) setKept(true);
+    };
+    const begin = () => void fill();
+    begin();
+    addEventListener(ENTRIES_OPENED, begin);
+    return () => removeEventListener(ENTRIES_OPENED, begin);
+  });
+  return {
+    isKept,
+    mark: ({ target }: { target: EventTarget }) => {
+      if (target instanceof HTMLElement) target.dataset[TYPED] = name;
+    },
+    /** What was sent is kept no more. */
+    sent: () => {
+      for (const field of form.current?.querySelectorAll<HTMLElement>(`[data-${TYPED}]`) ?? [])
+        delete field.dataset[TYPED];
+      if (hasKept("entries")) void import("./kept-entries.ts").then(({ forgetForm }) => forgetForm(name));
+      setKept(false);
+    },
+  };
 }

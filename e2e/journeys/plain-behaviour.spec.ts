@@ -20,6 +20,19 @@ for (const shop of SHOPS) {
     await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
   });
 
+  test(`${shop.instance}: search lies across the top of the window`, async ({ page }) => {
+    await opened(page, at(shop, ""));
+    const button = page.getByRole("banner").getByRole("button", { name: textAt(shop.locale, "search", "open") });
+    await button.click();
+    const drawer = page.getByRole("dialog").filter({ has: page.getByRole("combobox") });
+    const place = () =>
+      drawer.evaluate((element) => {
+        const { left, top, right } = element.getBoundingClientRect();
+        return [left, top, right >= document.documentElement.clientWidth];
+      });
+    await expect.poll(place).toEqual([0, 0, true]);
+  });
+
   test(`${shop.instance}: filters work at once beside the list, keep the focus and say how many products are left`, async ({
     page,
   }) => {

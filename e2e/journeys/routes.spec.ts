@@ -102,7 +102,8 @@ for (const shop of SHOPS) {
         expectAddresses(html, { shop, locale, path });
       }
       for (const path of ASIDE) await pageOf(request, { shop, locale, path });
-      await pageOf(request, { shop, locale, path: "/404", status: 404 });
+      for (const path of ["/404", "/join/999999", "/join/nobodys-name"])
+        await pageOf(request, { shop, locale, path, status: 404 });
       await pageOf(request, { shop, locale, path: "/no-such-page", status: 404 });
     }
   });

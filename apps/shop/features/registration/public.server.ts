@@ -1,1 +1,1 @@
-export { CompletePage, EnterPage, JoinPanel, LinkPage, VerifyPage } from "./registration-pages.tsx";
+export { CompletePage, EnterPage, isSponsorKnown, JoinPanel, LinkPage, VerifyPage } from "./registration-pages.tsx";

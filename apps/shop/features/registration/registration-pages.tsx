@@ -1,3 +1,6 @@
+import { ApiError, createApiClient } from "@kram/contract/client";
+import { getSponsor } from "@kram/contract/registration";
+import { apiUrl } from "../../config/origin.ts";
 import { MESSAGES } from "../../i18n/messages.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { NarrowPage } from "../../ui/narrow-page.tsx";
@@ -63,4 +66,14 @@ export async function CompletePage({ locale }: { locale: Locale }) {
       </div>
     </main>
   );
+}
+
+/** False only where the API says that nobody has the number or short name: a failure is no matter of whoever follows a link. */
+export async function isSponsorKnown(sponsorNo: string): Promise<boolean> {
+  try {
+    await createApiClient({ baseUrl: apiUrl() }).call(getSponsor, { query: { sponsorNo } });
+    return true;
+  } catch (error) {
+    return !(error instanceof ApiError && error.status === 422);
+  }
 }

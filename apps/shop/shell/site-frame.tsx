@@ -30,7 +30,7 @@ import { Wordmark } from "./wordmark.tsx";
 /** Frame of every page, whose `main` has the id `content`. */
 export async function SiteFrame({ locale, children }: { locale: Locale; children: ReactNode }) {
   const t = translator(locale, "shell");
-  const [categories, { stagingLevel }, menus] = await Promise.all([
+  const [categories, { stagingLevel, inactiveNotice }, menus] = await Promise.all([
     readMenu(locale),
     readFrameSettings(),
     readSiteMenus(locale),
@@ -64,7 +64,7 @@ export async function SiteFrame({ locale, children }: { locale: Locale; children
       <IslandBoundary>
         <CatalogIsland />
       </IslandBoundary>
-      <InactiveNotice texts={MESSAGES[locale].shell.inactive} />
+      {inactiveNotice && <InactiveNotice texts={MESSAGES[locale].shell.inactive} />}
     </div>
   );
 }
@@ -88,7 +88,7 @@ function NoScript({ locale }: { locale: Locale }) {
 }
 
 /** Without the API, shows nothing that the owner may have switched off. */
-const WITHOUT_API = { stagingLevel: 0 };
+const WITHOUT_API = { stagingLevel: 0, inactiveNotice: true };
 
 /** The least while the API is away. */
 async function readFrameSettings(): Promise<typeof WITHOUT_API> {

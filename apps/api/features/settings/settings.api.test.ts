@@ -26,7 +26,7 @@ describe("200", () => {
       stagingLevel: 3,
       breadcrumbsShown: true,
       catalogEndDate: null,
-      inactiveNotice: false,
+      inactiveNotice: true,
       currency: "PLN",
       freeShippingFrom: "300,00",
       customerService: { email: null, phone: null },
@@ -45,12 +45,12 @@ describe("200", () => {
     expect(before).toContain("event: catalogue");
     await api.db.query(
       "test.set",
-      "UPDATE settings SET staging_level = 1, breadcrumbs_shown = false, inactive_notice = true, catalog_end_on = '2027-01-31'",
+      "UPDATE settings SET staging_level = 1, breadcrumbs_shown = false, inactive_notice = false, catalog_end_on = '2027-01-31'",
     );
     expect(await read()).toMatchObject({
       stagingLevel: 1,
       breadcrumbsShown: false,
-      inactiveNotice: true,
+      inactiveNotice: false,
       catalogEndDate: "2027-01-31",
     });
     const after = await next();

@@ -66,6 +66,22 @@ for (const shop of SHOPS) {
     await expect(page.getByRole("heading", { name: texts.empty ?? "" })).toBeVisible();
   });
 
+  test(`${shop.instance}: a visitor's heart stands in the list that is the first page after signing in`, async ({
+    page,
+  }) => {
+    const member = await freshMember(shop, ACCOUNTS.member);
+    await withoutFavourites(shop, member);
+    const [first] = await someProducts(shop);
+    if (!first) throw new Error("the demo catalogue is empty");
+    await page.goto(at(shop, productPath(first)));
+    await heart(page, first).click();
+    await page.waitForURL(/\/login\?/u);
+    await page.goto(at(shop, "/favourites"));
+    await signInAndGoOn(page, shop, ACCOUNTS.member);
+    await expect(page).toHaveURL(at(shop, "/favourites"));
+    await expect(page.getByRole("main").getByRole("link", { name: first.title }).first()).toBeVisible();
+  });
+
   test(`${shop.instance}: a heart that was pressed before is kept by a sign-in that comes later`, async ({ page }) => {
     const member = await freshMember(shop, ACCOUNTS.member);
     await withoutFavourites(shop, member);

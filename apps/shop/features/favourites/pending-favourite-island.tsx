@@ -10,7 +10,10 @@ export function PendingFavourite() {
   const router = useRouter();
   useEffect(() => {
     if (status !== "authenticated" || readPendingFavourite(document.cookie) === null) return;
-    void import("./press-favourite.ts").then(({ takePendingFavourite }) => takePendingFavourite(router.push));
+    // The list may be the page that is shown, and was made before.
+    void import("./press-favourite.ts")
+      .then(({ takePendingFavourite }) => takePendingFavourite(router.push))
+      .then(() => router.refresh());
   }, [status, router]);
   return null;
 }

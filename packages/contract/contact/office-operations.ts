@@ -72,7 +72,7 @@ export const answerContactMessage = defineOperation({
   limit: "write",
   params: oneMessage,
   body: z.strictObject({
-    text: requiredText(5000).refine((text) => text.trim().length >= 2, { error: "field-to-short" }),
+    text: requiredText(5000).refine((text) => text.trim().length !== 1, { error: "field-to-short" }),
   }),
   response: officeContactMessage,
   errors: ["contact.unknown", "field-is-required", "field-to-short"],

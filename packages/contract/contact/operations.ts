@@ -23,7 +23,7 @@ export const contactAttachment = z.strictObject({
 /** `website` is a trap hidden from people. Source: contact 1. */
 export const contactMessage = z.strictObject({
   subject: z.enum(CONTACT_SUBJECTS, { error: "field-is-required" }),
-  content: requiredText(5000).refine((text) => text.trim().length >= 2, { error: "field-to-short" }),
+  content: requiredText(5000).refine((text) => text.trim().length !== 1, { error: "field-to-short" }),
   email: inputText(254)
     .transform((text) => text.normalize("NFKC").trim().toLowerCase())
     .pipe(z.email({ error: (issue) => (issue.input === "" ? "field-is-required" : "please-enter-valid-email") })),

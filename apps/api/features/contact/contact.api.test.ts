@@ -124,10 +124,18 @@ describe("413 and 422", () => {
   it.each([
     [{ content: "" }, "field-is-required", "content"],
     [{ content: " a " }, "field-to-short", "content"],
+    [{ content: "  " }, "field-is-required", "content"],
     [{ email: "nikt" }, "please-enter-valid-email", "email"],
     [{ subject: "SPAM" as never }, "field-is-required", "subject"],
   ])("refuses %j before it checks the proof", async (details, code, field) => {
     expect(await firstError(send(await letter({ ...details, token: "none" })))).toMatchObject({ code, field });
+  });
+
+  it.each(["", "  ", "a"])("names one fault of %j", async (content) => {
+    const { errors } = (await send(await letter({ content, token: "none" })).catch((error: unknown) => error)) as {
+      errors: readonly unknown[];
+    };
+    expect(errors).toHaveLength(1);
   });
 
   // asvs: "5.2.2", "5.2.3"

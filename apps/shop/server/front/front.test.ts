@@ -106,6 +106,10 @@ describe("files", () => {
   });
 
   // asvs: "1.3.4", "3.2.1"
+  it.each(["/pl/_next/image?url=a", "/pl/_next/image/?url=a"])("are pictures at %s", async (address) => {
+    expect(await (await ask(address)).text()).toBe("picture");
+  });
+
   it("of SVG cannot run anything", async () => {
     const { headers } = await ask("/pl/images/OVA.svg");
     expect(headers.get("content-type")).toBe("image/svg+xml");

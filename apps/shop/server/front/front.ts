@@ -55,7 +55,7 @@ async function route(parts: FrontParts, request: IncomingMessage, response: Serv
   }
   const file = files.find(pathname);
   const isFiles = [renderer.files, "/images/"].some((folder) => pathname.startsWith(folder, basePath.length));
-  const isPicture = pathname === basePath + renderer.pictures;
+  const isPicture = [renderer.pictures, `${renderer.pictures}/`].includes(pathname.slice(basePath.length));
   const isTool = pathname.startsWith(renderer.tools) || (isFiles && !isPicture && file === undefined);
   if (parts.serveTools !== undefined && isTool) return parts.serveTools(request, response);
   if (isEarlyForm(request) && isBelow(pathname, basePath)) {

@@ -1,8 +1,8 @@
-import { ApiError, createApiClient } from "@kram/contract/client";
+import { ApiError } from "@kram/contract/client";
 import { getSponsor } from "@kram/contract/registration";
-import { apiUrl } from "../../config/origin.ts";
 import { MESSAGES } from "../../i18n/messages.ts";
 import type { Locale } from "../../i18n/locale.ts";
+import { shopApi } from "../../platform/http/shop-api.ts";
 import { NarrowPage } from "../../ui/narrow-page.tsx";
 import { requireSession } from "../sessions/public.server.ts";
 import { readConsentWords } from "../content/public.ts";
@@ -71,7 +71,7 @@ export async function CompletePage({ locale }: { locale: Locale }) {
 /** False only where the API says that nobody has the number or short name: a failure is no matter of whoever follows a link. */
 export async function isSponsorKnown(sponsorNo: string): Promise<boolean> {
   try {
-    await createApiClient({ baseUrl: apiUrl() }).call(getSponsor, { query: { sponsorNo } });
+    await shopApi().call(getSponsor, { query: { sponsorNo } });
     return true;
   } catch (error) {
     return !(error instanceof ApiError && error.status === 422);

@@ -100,16 +100,16 @@ describe("files", () => {
     expect(await plain.text()).toBe(script);
   });
 
+  it.each(["/pl/_next/image?url=a", "/pl/_next/image/?url=a"])("are pictures at %s", async (address) => {
+    expect(await (await ask(address)).text()).toBe("picture");
+  });
+
   it("have no Brotli where it would be larger, and never show the .br itself", async () => {
     expect((await ask("/pl/_next/static/a.js.br")).status).toBe(404);
     expect(await (await ask("/pl/_next/static/tiny.js")).text()).toBe("1");
   });
 
   // asvs: "1.3.4", "3.2.1"
-  it.each(["/pl/_next/image?url=a", "/pl/_next/image/?url=a"])("are pictures at %s", async (address) => {
-    expect(await (await ask(address)).text()).toBe("picture");
-  });
-
   it("of SVG cannot run anything", async () => {
     const { headers } = await ask("/pl/images/OVA.svg");
     expect(headers.get("content-type")).toBe("image/svg+xml");

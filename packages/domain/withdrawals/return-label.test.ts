@@ -12,6 +12,7 @@ it.each([
   [{ isOpen: false, orderStatus: null }, "withdrawal.decided-before"],
   [{ orderStatus: null, mayWithdraw: false }, "order.unknown"],
   [{ orderStatus: "CONFIRMED", mayWithdraw: false }, "withdrawal.no-right"],
+  [{ orderStatus: "RETURNED" }, "return.not-possible"],
 ] as const)("stands against a label: %j %s", (facts, refusal) =>
   expect(returnLabelRefusal({ ...OPEN, ...facts })).toBe(refusal),
 );

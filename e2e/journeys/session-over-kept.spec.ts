@@ -35,6 +35,18 @@ for (const shop of SHOPS) {
   const cart = textsOf(shop.locale, "cart");
   const kept = () => textAt(shop.locale, "session-over", "kept");
 
+  /** The only line of a member's opened cart. */
+  async function lineOf(page: Page, { products: [product] }: Awaited<ReturnType<typeof memberTo>>) {
+    if (!product) throw new Error("the demo catalogue is empty");
+    await opened(page, at(shop, "/produkty"));
+    await openedCart(page, shop);
+    const dialog = page.getByRole("dialog");
+    const named = { title: product.title };
+    const amount = dialog.getByRole("textbox", { name: filled(cart.quantity, named) });
+    await expect(amount).toHaveValue("1");
+    return { product, dialog, named, amount };
+  }
+
   /** The offer's button sets or removes. */
   const offerOf = (quantity: number) =>
     quantity === 0 ? (cart.remove ?? "") : filled(cart.setNow, { quantity: String(quantity) });
@@ -44,14 +56,7 @@ for (const shop of SHOPS) {
       page,
     }) => {
       const member = await memberTo(page, shop);
-      const [product] = member.products;
-      if (!product) throw new Error("the demo catalogue is empty");
-      await opened(page, at(shop, "/produkty"));
-      await openedCart(page, shop);
-      const dialog = page.getByRole("dialog");
-      const named = { title: product.title };
-      const amount = dialog.getByRole("textbox", { name: filled(cart.quantity, named) });
-      await expect(amount).toHaveValue("1");
+      const { product, dialog, named, amount } = await lineOf(page, member);
       await member.end();
       if (quantity === 0) await dialog.getByRole("button", { name: filled(cart.removeNamed, named) }).click();
       else {
@@ -72,14 +77,7 @@ for (const shop of SHOPS) {
     page,
   }) => {
     const member = await memberTo(page, shop);
-    const [product] = member.products;
-    if (!product) throw new Error("the demo catalogue is empty");
-    await opened(page, at(shop, "/produkty"));
-    await openedCart(page, shop);
-    const amount = page.getByRole("dialog").getByRole("textbox", {
-      name: filled(cart.quantity, { title: product.title }),
-    });
-    await expect(amount).toHaveValue("1");
+    const { product, amount } = await lineOf(page, member);
     await member.end();
     await amount.fill("5");
     await amount.press("Tab");
@@ -154,14 +152,7 @@ for (const shop of SHOPS) {
     page,
   }) => {
     const member = await memberTo(page, shop, { deaf: false });
-    const [product] = member.products;
-    if (!product) throw new Error("the demo catalogue is empty");
-    await opened(page, at(shop, "/produkty"));
-    await openedCart(page, shop);
-    const amount = page.getByRole("dialog").getByRole("textbox", {
-      name: filled(cart.quantity, { title: product.title }),
-    });
-    await expect(amount).toHaveValue("1");
+    const { product, amount } = await lineOf(page, member);
     await amount.press("ArrowUp");
     await member.end();
     await expect.poll(() => keptIn(page)).toContain(product.code);

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { memoryStorage } from "../../platform/testing/memory-storage.ts";
 import { hasKept } from "../../platform/state/kept-for-member.ts";
 import { currentToasts, dismissToast } from "../../ui/toast/toast-store.ts";
 import { keepCutOff, offerCutOffChanges, tellFailure } from "./cart-messages.ts";
@@ -30,12 +31,7 @@ describe("another quantity that the end of a session cut off", () => {
   const offered = (inCart: number) => offerCutOffChanges("PL1", () => inCart, set);
 
   beforeEach(() => {
-    const items = new Map<string, string>();
-    vi.stubGlobal("sessionStorage", {
-      getItem: (key: string) => items.get(key) ?? null,
-      setItem: (key: string, value: string) => items.set(key, value),
-      removeItem: (key: string) => items.delete(key),
-    });
+    vi.stubGlobal("sessionStorage", memoryStorage());
     who.memberNo = "PL1";
     set.mockReset();
   });

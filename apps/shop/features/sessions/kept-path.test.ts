@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { memoryStorage } from "../../platform/testing/memory-storage.ts";
 import { BASE_PATH, INSTANCE } from "../../config/instance.ts";
 import { forgetPath, keepPath, keptPath } from "./kept-path.ts";
 
@@ -10,11 +11,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   storage = new Map();
   vi.stubGlobal("location", { origin: "https://shop.example" });
-  vi.stubGlobal("localStorage", {
-    getItem: (key: string) => storage.get(key) ?? null,
-    setItem: (key: string, value: string) => storage.set(key, value),
-    removeItem: (key: string) => storage.delete(key),
-  });
+  vi.stubGlobal("localStorage", memoryStorage(storage));
 });
 afterEach(() => {
   vi.useRealTimers();

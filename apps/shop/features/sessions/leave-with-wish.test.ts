@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from "vitest";
+import { memoryStorage } from "../../platform/testing/memory-storage.ts";
 import { BASE_PATH } from "../../config/instance.ts";
 import { keptPath } from "./kept-path.ts";
 import { leaveWithWish } from "./leave-with-wish.ts";
@@ -7,19 +8,10 @@ import { signOut } from "./sign-in.ts";
 
 vi.mock("./sign-in.ts", () => ({ signOut: vi.fn(async () => true) }));
 
-function storage() {
-  const kept = new Map<string, string>();
-  return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  };
-}
-
 beforeEach(() => {
   vi.stubGlobal("document", { documentElement: { lang: "pl" }, querySelectorAll: () => [] });
-  vi.stubGlobal("localStorage", storage());
-  vi.stubGlobal("sessionStorage", storage());
+  vi.stubGlobal("localStorage", memoryStorage());
+  vi.stubGlobal("sessionStorage", memoryStorage());
 });
 
 it.each([

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { memoryStorage } from "../testing/memory-storage.ts";
 import { keptFor } from "../state/kept-for-member.ts";
 import { forgetForm, isSecret, keepEntries } from "./kept-entries.ts";
 
@@ -35,12 +36,7 @@ it.each([
 
 describe("what was typed on this page", () => {
   beforeEach(() => {
-    const items = new Map<string, string>();
-    vi.stubGlobal("sessionStorage", {
-      getItem: (key: string) => items.get(key) ?? null,
-      setItem: (key: string, value: string) => items.set(key, value),
-      removeItem: (key: string) => items.delete(key),
-    });
+    vi.stubGlobal("sessionStorage", memoryStorage());
     vi.stubGlobal("location", { pathname: "/pl/profile" });
     const typed = [
       { ...field, value: "Nowa", dataset: { typed: "street company" } },

@@ -1,14 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { memoryStorage } from "../testing/memory-storage.ts";
 import { INSTANCE } from "../../config/instance.ts";
 import { forgetKept, hasKept, keepForMember, keptFor, reviseKept } from "./kept-for-member.ts";
 
 beforeEach(() => {
-  const items = new Map<string, string>();
-  vi.stubGlobal("sessionStorage", {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => items.set(key, value),
-    removeItem: (key: string) => items.delete(key),
-  });
+  vi.stubGlobal("sessionStorage", memoryStorage());
   vi.useFakeTimers();
 });
 afterEach(() => {

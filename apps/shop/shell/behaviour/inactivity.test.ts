@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { memoryStorage } from "../../platform/testing/memory-storage.ts";
 import { keepActive } from "./active-at.ts";
 import { type Inactivity, inactivityAfter, watchActivity } from "./inactivity.ts";
 
@@ -24,12 +25,8 @@ let stop: () => void;
 beforeEach(() => {
   vi.useFakeTimers();
   page = new EventTarget();
-  const kept = new Map<string, string>();
   vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
-  vi.stubGlobal("localStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => kept.set(key, text),
-  });
+  vi.stubGlobal("localStorage", memoryStorage());
   state = { kind: "none" };
   toldServer = 0;
   stop = watchActivity(

@@ -21,6 +21,11 @@ const WEEKDAY = madeOnce(
   (locale) => new Intl.DateTimeFormat(locale, { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" }),
 );
 
+const MOMENT = madeOnce((key) => {
+  const [timeZone, locale] = key.split(" ");
+  return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeStyle: "short", timeZone });
+});
+
 const AMOUNT = madeOnce((key) => {
   const [currency = "", locale] = key.split(" ");
   return new Intl.NumberFormat(locale, { style: "currency", currency, useGrouping: "always" });
@@ -39,6 +44,11 @@ export function hourInZone(at: Date, timeZone: string): number {
 /** A day as `YYYY-MM-DD`, as in "Wednesday, 25 November". */
 export function weekdayText(day: string, locale: Locale): string {
   return WEEKDAY(writtenLocale(locale)).format(new Date(day));
+}
+
+/** As in "28 November 2026 at 14:52", by the clock of the zone. */
+export function momentText(at: Date, timeZone: string, locale: Locale): string {
+  return MOMENT(`${timeZone} ${writtenLocale(locale)}`).format(at);
 }
 
 /** `"129,90"` → `129,90 zł` in Polish, `PLN 129.90` in English. Digits are never rounded. */

@@ -1,7 +1,7 @@
 import type { Country } from "@kram/countries/country";
-import { type Locale, writtenLocale } from "@kram/domain/languages";
+import type { Locale } from "@kram/domain/languages";
 import { formatMinor } from "@kram/domain/money";
-import { amountText } from "../../platform/intl.ts";
+import { amountText, momentText } from "../../platform/intl.ts";
 import type { Database } from "../../platform/database.ts";
 import type { Letters, MailWords } from "../../platform/letters.ts";
 import { localePrefix } from "../../platform/locale-prefix.ts";
@@ -41,11 +41,7 @@ export function createPreparedCartMailHandlers({
 function cartMail(told: CartToTell, { words, country, shopUrl }: Writing): Mail {
   const { email, name, locale, expiresAt, lines } = told;
   const { greeting, closing, pay, ...texts } = TEXTS[locale];
-  const heldUntil = new Intl.DateTimeFormat(writtenLocale(locale), {
-    dateStyle: "long",
-    timeStyle: "short",
-    timeZone: country.timeZone,
-  }).format(expiresAt);
+  const heldUntil = momentText(expiresAt, country.timeZone, locale);
   const worded = words("cart-prepared", locale, { greeting, closing, ...texts }, { name, heldUntil });
   const amount = (minor: number) => amountText(formatMinor(minor), country.currency, locale);
   return letterMail({

@@ -1,9 +1,9 @@
 import type { Country } from "@kram/countries/country";
-import { type Locale, writtenLocale } from "@kram/domain/languages";
+import type { Locale } from "@kram/domain/languages";
 import { formatMinor } from "@kram/domain/money";
 import type { Database } from "../../platform/database.ts";
 import { fillText } from "../../platform/fill-text.ts";
-import { amountText } from "../../platform/intl.ts";
+import { amountText, momentText } from "../../platform/intl.ts";
 import type { OutboxEntry } from "../../platform/outbox/outbox.repository.ts";
 import type { Mail } from "../../providers/mail/mail-provider.ts";
 import { type Carts, totalsOf } from "../cart/public.ts";
@@ -55,11 +55,7 @@ function linkMail(
   }: LinkMailParts & { token: string; total: number; shipping: number },
 ): Mail {
   const texts = TEXTS[locale];
-  const until = new Intl.DateTimeFormat(writtenLocale(locale), {
-    dateStyle: "long",
-    timeStyle: "short",
-    timeZone: country.timeZone,
-  }).format(endsAt);
+  const until = momentText(endsAt, country.timeZone, locale);
   const amount = (minor: number) => amountText(formatMinor(minor), country.currency, locale);
   return letterMail({
     to: email,

@@ -102,6 +102,13 @@ export const READ_CART_WITH_SESSION = reading({
   where: `se.token_hash = $1 AND ${IS_LIVE_SESSION}`,
 });
 
+/** The same of several; PostgreSQL expects ten whatever they are, and so plans once. */
+export const READ_CARTS_WITH_SESSIONS = reading({
+  also: `se.token_hash AS "tokenHash", ${SESSION_OF_MEMBER}, m.id AS "memberId", `,
+  from: "sessions se JOIN members m ON m.id = se.member_id",
+  where: `se.token_hash = ANY(ARRAY(SELECT unnest($1::bytea[]))) AND ${IS_LIVE_SESSION}`,
+});
+
 /** A prepared cart keeps its longer time. */
 export function heldUntil(minutes: string): string {
   const until = `now() + make_interval(mins => ${minutes})`;
@@ -177,6 +184,40 @@ SELECT (SELECT count(*)::int FROM allowed) AS allowed, (SELECT count(*)::int FRO
   coalesce((SELECT json_object_agg($3, coalesce(available, 0)) FROM cart LEFT JOIN locked ON true
     WHERE coalesce(available, 0) < $6), '{}') AS short`;
 
+/**
+ * As `STORE_LINE` for several carts without vouchers, and each another product. Whatever another transaction holds is
+ * left out, so that it waits for none of them. Answers those that were stored.
+ */
+export const STORE_TOGETHER = `
+WITH allowed AS MATERIALIZED (SELECT only_row FROM system_locks WHERE ordering_allowed FOR SHARE),
+asked AS MATERIALIZED (
+  SELECT * FROM unnest((SELECT $1::bigint[]), (SELECT $2::int[]), (SELECT $3::text[]), (SELECT $4::int[]), (SELECT $5::bigint[]),
+    (SELECT $6::bigint[]), (SELECT $7::jsonb[]), (SELECT $8::int[]))
+    AS a (cart_id, version, code, quantity, gross, more, promoted, minutes)
+),
+cart AS MATERIALIZED (
+  SELECT c.id FROM asked JOIN carts c ON c.id = asked.cart_id AND c.version = asked.version, allowed WHERE c.state = 'open'
+    FOR UPDATE OF c SKIP LOCKED
+),
+fits AS MATERIALIZED (
+  SELECT asked.* FROM asked JOIN cart ON cart.id = cart_id JOIN stock s ON s.product_code = code
+    WHERE s.on_hand - s.reserved >= more FOR UPDATE OF s SKIP LOCKED
+),
+reserved AS (UPDATE stock SET reserved = reserved + more FROM fits WHERE product_code = code),
+touched AS (
+  UPDATE carts SET version = carts.version + 1, expires_at = ${heldUntil("minutes")}, promoted = fits.promoted FROM fits
+  WHERE carts.id = cart_id RETURNING carts.id, expires_at
+),
+stored AS (
+  INSERT INTO cart_lines (cart_id, product_code, quantity, unit_gross_minor)
+    SELECT cart_id, code, quantity, gross FROM fits WHERE quantity > 0
+  ON CONFLICT (cart_id, product_code) DO UPDATE SET quantity = excluded.quantity, unit_gross_minor = excluded.unit_gross_minor
+),
+removed AS (
+  DELETE FROM cart_lines l USING fits WHERE fits.quantity = 0 AND l.cart_id = fits.cart_id AND l.product_code = code
+)
+SELECT id, expires_at AS "expiresAt" FROM touched`;
+
 /** Of a cart without gifts before and after. */
 export const STORE_LINES = storing("");
 
@@ -227,16 +268,22 @@ WHERE product_code = ANY(ARRAY(SELECT product_code FROM locked))`;
 
 export const EXPIRED_AT_ONCE = 100;
 
-/** Remembers lines of expired own carts; $1 is the kind of shipping afterwards. Source: cart 9. */
-export function clearCarts(which: "one" | "expired"): string {
-  const cart =
-    which === "one"
-      ? "SELECT id FROM carts WHERE id = $2 AND version = $3 AND state = 'open' FOR UPDATE"
-      : `SELECT id FROM carts WHERE state = 'open' AND expires_at IS NOT NULL
-       AND (expires_at <= now() OR NOT (SELECT ordering_allowed FROM system_locks)) ORDER BY id
-         LIMIT ${EXPIRED_AT_ONCE} FOR UPDATE SKIP LOCKED`;
+const CARTS_TO_CLEAR = {
+  one: "SELECT id FROM carts WHERE id = $2 AND version = $3 AND state = 'open' FOR UPDATE",
+  free: `SELECT c.id FROM unnest((SELECT $2::bigint[]), (SELECT $3::int[])) AS asked (id, version)
+    JOIN carts c ON c.id = asked.id AND c.version = asked.version WHERE c.state = 'open' FOR UPDATE OF c SKIP LOCKED`,
+  expired: `SELECT id FROM carts WHERE state = 'open' AND expires_at IS NOT NULL
+    AND (expires_at <= now() OR NOT (SELECT ordering_allowed FROM system_locks)) ORDER BY id
+      LIMIT ${EXPIRED_AT_ONCE} FOR UPDATE SKIP LOCKED`,
+};
+
+/**
+ * Cart $2 of version $3, those of the lists that nobody holds, or what expired: remembers lines of expired own carts,
+ * and answers what it cleared. $1 is the kind of shipping afterwards. Source: cart 9.
+ */
+export function clearCarts(which: keyof typeof CARTS_TO_CLEAR): string {
   return `
-WITH cart AS MATERIALIZED (${cart}),
+WITH cart AS MATERIALIZED (${CARTS_TO_CLEAR[which]}),
 reservations AS MATERIALIZED (
   SELECT item.product_code, sum(item.quantity) AS pieces FROM cart JOIN (
     SELECT cart_id, product_code, quantity FROM cart_lines UNION ALL SELECT cart_id, product_code, quantity FROM cart_gifts
@@ -268,5 +315,5 @@ reset AS (
         ORDER BY l.added_at, l.product_code) FROM cart_lines l WHERE l.cart_id = carts.id) END
   FROM cart WHERE carts.id = cart.id
 )
-SELECT count(*)::int AS carts FROM cart`;
+SELECT id FROM cart`;
 }

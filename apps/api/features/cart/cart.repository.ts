@@ -4,6 +4,7 @@ import type { FoundSession } from "../../platform/http/caller.ts";
 import type { Row } from "../../platform/statements.ts";
 import type { LineQuantity } from "@kram/domain/cart";
 import type { ChosenGift, PromotionOutcome } from "@kram/domain/promotions";
+import { createCartGathers, oneLine } from "./cart-gathers.ts";
 import type { CartProduct, CartState } from "./cart-state.ts";
 import {
   clearCarts,
@@ -11,10 +12,8 @@ import {
   GRAMS,
   heldUntil,
   READ_CART,
-  READ_CART_WITH_SESSION,
   REOPEN_CART,
   STORE_CHANGE,
-  STORE_LINE,
   STORE_LINES,
   TARIFF,
 } from "./cart-statements.ts";
@@ -28,7 +27,7 @@ export interface MergeProductRow extends CartProduct {
 }
 
 /** `lines` and `more` name what changes only; a quantity of 0 removes its line. */
-interface StoredChange {
+export interface StoredChange {
   cartId: number;
   version: number;
   lines: readonly { code: string; quantity: number; unitGross: number }[];
@@ -71,27 +70,12 @@ function changeValues({ lines, more, ...change }: StoredChange) {
 }
 
 export function createCartRepository(db: Queryable, { currency }: { currency: string }) {
+  const { find, storeLine, clear } = createCartGathers(db, { currency });
+
   async function storeLines(change: StoredChange) {
-    const [line, ...others] = change.lines;
-    const { [line?.code ?? ""]: pieces, ...rest } = change.more;
-    if (!line || pieces === undefined || others.length + Object.keys(rest).length > 0) {
-      const [row] = await db.query("cart.store-lines", STORE_LINES, changeValues(change));
-      return row;
-    }
-    const { cartId, version, promoted, minutes, vouchers } = change;
-    const { code, quantity, unitGross } = line;
-    const values = [
-      cartId,
-      version,
-      code,
-      quantity,
-      unitGross,
-      pieces,
-      JSON.stringify(promoted),
-      minutes,
-      vouchers,
-    ] as const;
-    const [row] = await db.query("cart.store-line", STORE_LINE, values);
+    const line = oneLine(change);
+    if (line) return storeLine(line);
+    const [row] = await db.query("cart.store-lines", STORE_LINES, changeValues(change));
     return row;
   }
 
@@ -110,7 +94,7 @@ export function createCartRepository(db: Queryable, { currency }: { currency: st
 
     /** Null without a live session of a member. */
     async readWithSession(tokenHash: Buffer): Promise<{ session: FoundSession; cart: Row<"cart.read"> } | null> {
-      const [row] = await db.query("cart.read-with-session", READ_CART_WITH_SESSION, [tokenHash, currency]);
+      const row = await find(tokenHash);
       if (!row) return null;
       const { sessionId: id, memberId, stale, confirmed, hasCredentials, ...cart } = row;
       return { session: { id, memberId, staffId: null, roles: null, stale, confirmed, hasCredentials }, cart };
@@ -131,15 +115,12 @@ export function createCartRepository(db: Queryable, { currency }: { currency: st
       return { outcome: row.expiresAt ? "done" : "out-of-stock", expiresAt: row.expiresAt, short: row.short };
     },
 
-    async clear(cartId: number, version: number): Promise<boolean> {
-      const [row] = await db.query("cart.clear", clearCarts("one"), [DEFAULT_SHIPPING_METHOD, cartId, version]);
-      return row?.carts === 1;
-    },
+    clear: (cartId: number, version: number): Promise<boolean> => clear({ cartId, version }),
 
     /** Empties up to EXPIRED_AT_ONCE carts; answers how many. */
     async clearExpired(): Promise<number> {
-      const [row] = await db.query("cart.clear-expired", clearCarts("expired"), [DEFAULT_SHIPPING_METHOD]);
-      return row?.carts ?? 0;
+      const rows = await db.query("cart.clear-expired", clearCarts("expired"), [DEFAULT_SHIPPING_METHOD]);
+      return rows.length;
     },
 
     /** Opens a cart like it, and holds its pieces. */

@@ -14,11 +14,15 @@ declare module "../../platform/statements.ts" {
     };
     "cart.clear": {
       values: [string | null, number | string | null, number | string | null];
-      row: { carts: number };
+      row: { id: number };
     };
     "cart.clear-expired": {
       values: [string | null];
-      row: { carts: number };
+      row: { id: number };
+    };
+    "cart.clear-free": {
+      values: [string | null, readonly (number | string | null)[] | null, readonly (number | null)[] | null];
+      row: { id: number };
     };
     "cart.create": {
       values: [number | string | null, string | null, string | null];
@@ -94,6 +98,28 @@ declare module "../../platform/statements.ts" {
         abandoned: Column<"carts.abandoned"> | never[]; gifts: { promotionCode: string; productCode: string;
         quantity: number }[]; lines: { code: string; quantity: number; seenGross: number }[] };
     };
+    "cart.read-with-sessions": {
+      values: [readonly (Uint8Array | null)[] | null, string | null];
+      row: { tokenHash: Buffer; sessionId: string; stale: boolean; confirmed: boolean; hasCredentials: boolean;
+        memberId: number; id: number | null; version: number; state: "open" | "awaiting-payment"; expired: boolean;
+        expiresAt: Date | null; preparedByStaff: boolean; fromAbandoned: boolean;
+        shippingMethod: "COURIER" | "PACZKOMAT" | null; shippingCode: string | null;
+        seenTariff: Column<"carts.seen_tariff"> | null; otherAddressId: string | null;
+        locker: Column<"carts.locker"> | null; paymentMethod: "CASH" | "NONE" | "TRANSFER" | null;
+        sponsorStatus: "ACCEPTED" | "PENDING" | "REJECTED" | null; sponsorNo: string | null; memberBlocked: boolean;
+        primaryAddress: { name: string; surname: string; street: string; buildingNo: string; apartmentNo: string;
+        zipCode: string; city: string; mobile: string; email: string }; otherAddress: { name: string; surname: string;
+        street: string; buildingNo: string; apartmentNo: string; zipCode: string; city: string; mobile: string;
+        email: string } | null; orderingAllowed: boolean; now: Date; catalogVersion: number; promotionsVersion: number;
+        group: "private" | "company"; firstOrder: boolean; promotionUses: Record<string, number>;
+        discountIncluded: boolean; refundIncluded: boolean; balances: Record<string, number>; orderedMoney: {
+        bonus: number; refunds: number; shipping: number; status: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED"
+        | "EXECUTED" | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED" } | null; orderedVat: { percent: number;
+        goods: number; shipping: number; discount: number; gross: number; net: number; vat: number }[] | null;
+        seenPromoted: Column<"carts.promoted"> | null; vouchers: string[];
+        abandoned: Column<"carts.abandoned"> | never[]; gifts: { promotionCode: string; productCode: string;
+        quantity: number }[]; lines: { code: string; quantity: number; seenGross: number }[] };
+    };
     "cart.reopen": {
       values: [number | string | null];
       row: Record<never, never>;
@@ -117,6 +143,13 @@ declare module "../../platform/statements.ts" {
         readonly (string | null)[] | null, readonly (string | null)[] | null,
         readonly (number | string | null)[] | null, string | null, number, readonly (string | null)[] | null];
       row: { allowed: number; carts: number; expiresAt: Date | null; short: Record<string, number> };
+    };
+    "cart.store-together": {
+      values: [readonly (number | string | null)[] | null, readonly (number | null)[] | null,
+        readonly (string | null)[] | null, readonly (number | null)[] | null,
+        readonly (number | string | null)[] | null, readonly (number | string | null)[] | null,
+        readonly (string | null)[] | null, readonly (number | null)[] | null];
+      row: { id: number; expiresAt: Date };
     };
     "cart.take-abandoned": {
       values: [number | string | null];

@@ -11,7 +11,6 @@ import { recordSecurityEvent } from "../../platform/security/security-log.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { draftArticle } from "../content/public.ts";
 import { createIncomeRepository } from "./income.repository.ts";
-import { drawIncomes, incomeFileName, incomeWords } from "./write-income.ts";
 
 /** What members earned, for staff, and as words to publish. */
 export function registerIncomeRoutes({
@@ -55,6 +54,7 @@ export function registerIncomeRoutes({
   });
 
   serve(exportIncomeStatement, async ({ params, query: { locale }, reply }) => {
+    const { drawIncomes, incomeFileName } = await import("./write-income.ts");
     const incomes = await readOver(Number(params.year));
     await recordSecurityEvent(db, { kind: "export", subject: "exportIncomeStatement" });
     reply.type("application/pdf").header("cache-control", "no-store");
@@ -63,6 +63,7 @@ export function registerIncomeRoutes({
   });
 
   serve(addIncomeArticle, async ({ params, caller: { staffId } }) => {
+    const { incomeWords } = await import("./write-income.ts");
     const incomes = await readOver(Number(params.year));
     const words = LOCALES.map((locale) => [locale, incomeWords(incomes, locale)] as const);
     const id = await db.inTransaction((tx) =>

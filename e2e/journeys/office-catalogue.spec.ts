@@ -234,7 +234,9 @@ for (const shop of SHOPS.filter(({ instance }) => instance === "pl")) {
       // The shop keeps its answer about the locks for five seconds.
       const told = (times: number) =>
         expect(async () => {
-          const asked = visitor.waitForResponse((answer) => answer.url().includes("/api/locks"), { timeout: 10_000 });
+          const asked = visitor.waitForResponse((answer) => answer.url().endsWith("/api/auth/session"), {
+            timeout: 10_000,
+          });
           await Promise.all([asked, visitor.goto(at(shop, "/"))]);
           await expect(visitor.getByText(locks.ordering ?? "")).toHaveCount(times, { timeout: 1500 });
         }).toPass({ timeout: 30_000 });

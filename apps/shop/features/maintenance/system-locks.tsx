@@ -1,9 +1,10 @@
 "use client";
 import { usePathname } from "next/navigation";
-import { useEffect, useState } from "react";
+import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from "react";
 import { call } from "../../platform/http/api.ts";
 import { viewLocks } from "../../platform/http/operations/maintenance.ts";
 import { useCart } from "../cart/public.ts";
+import { hearLocks } from "../sessions/public.ts";
 import { ownLock } from "./own-lock.ts";
 import { REHEARSAL } from "./rehearsal-key.ts";
 import type { Locks } from "./views.ts";
@@ -61,27 +62,30 @@ function isKept(): boolean {
   }
 }
 
-/** On visible pages and when the cart asks; failures change nothing. Source: maintenance 2. */
+/** With each answer of the session, on each further page and when the cart asks. Source: maintenance 2. */
 function useSystemLocks(): Locks | null {
   const pathname = usePathname();
   const isShut = useCart().cart?.controls.disabledReason === "ORDERING_DISABLED_GLOBAL";
   const [locks, setLocks] = useState<Locks | null>(null);
+  const toldPage = useRef(pathname);
+  useEffect(() => hearLocks((told) => (told ? setLocks(unlessSame(told)) : readLocks(setLocks))), []);
   useEffect(() => {
-    let shown = true;
-    const read = () => {
-      if (document.visibilityState === "hidden") return;
-      document.removeEventListener("visibilitychange", read);
-      call(viewLocks, { query: isShut ? { fresh: "true" } : {} }, { poll: true }).then(
-        (answer) => shown && setLocks(answer),
-        () => undefined,
-      );
-    };
-    document.addEventListener("visibilitychange", read);
-    read();
-    return () => {
-      shown = false;
-      document.removeEventListener("visibilitychange", read);
-    };
+    if (toldPage.current !== pathname || isShut) readLocks(setLocks, isShut ? { fresh: "true" } : {});
+    toldPage.current = pathname;
   }, [pathname, isShut]);
   return locks;
+}
+
+/** On visible pages, since one that becomes visible asks for the session; failures change nothing. */
+function readLocks(show: Dispatch<SetStateAction<Locks | null>>, query: { fresh?: string } = {}): void {
+  if (document.visibilityState === "hidden") return;
+  call(viewLocks, { query }, { poll: true }).then(
+    (answer) => show(unlessSame(answer)),
+    () => undefined,
+  );
+}
+
+/** A popup that is open stays so while nothing changes. */
+function unlessSame(next: Locks): (shown: Locks | null) => Locks {
+  return (shown) => (shown && JSON.stringify(shown) === JSON.stringify(next) ? shown : next);
 }

@@ -1,5 +1,5 @@
-import { describe, expect, it } from "vitest";
-import { createKeptAnswer } from "./views.server.ts";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createKeptAnswer, locksInTime } from "./views.server.ts";
 
 function keeping(answers: (() => Promise<number>)[]) {
   const clock = { now: 0 };
@@ -33,5 +33,33 @@ describe("createKeptAnswer", () => {
     const { read } = keeping([() => Promise.reject(new Error("away")), async () => 2]);
     await expect(read()).rejects.toThrow("away");
     expect(await read()).toBe(2);
+  });
+});
+
+describe("locksInTime", () => {
+  const open = { loginAllowed: true, orderingAllowed: true };
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubEnv("API_URL", "http://api.test");
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllEnvs();
+    vi.unstubAllGlobals();
+  });
+
+  it("is nothing where the API fails or takes a second, and the locks once it answers", async () => {
+    vi.stubGlobal("fetch", () => Promise.reject(new Error("away")));
+    expect(await locksInTime()).toBeNull();
+    const answer = Promise.withResolvers<Response>();
+    vi.stubGlobal("fetch", () => answer.promise);
+    const told = vi.fn();
+    void locksInTime().then(told);
+    await vi.advanceTimersByTimeAsync(999);
+    expect(told).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(told).toHaveBeenCalledWith(null);
+    answer.resolve(Response.json(open));
+    expect(await locksInTime()).toEqual(open);
   });
 });

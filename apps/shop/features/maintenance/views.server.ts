@@ -1,9 +1,12 @@
 import { getLocks } from "@kram/contract/maintenance";
 import { answering } from "../../platform/http/gateway.ts";
 import { shopApi } from "../../platform/http/shop-api.ts";
-import { viewLocks } from "./views.ts";
+import { type Locks, viewLocks } from "./views.ts";
 
 const KEPT_MS = 5000;
+
+/** What waits for the locks does not wait longer for a slow API. */
+const MOST_MS = 1000;
 
 const readLocks = createKeptAnswer({
   read: () => shopApi().call(getLocks, {}),
@@ -13,6 +16,15 @@ const readLocks = createKeptAnswer({
 
 /** Handlers of the locks' views. */
 export const maintenanceViews = [answering(viewLocks, ({ query }) => readLocks({ fresh: query.fresh !== undefined }))];
+
+/** For the session's answer, null when the API fails or is slow. Source: maintenance 2. */
+export async function locksInTime(): Promise<Locks | null> {
+  const late = Promise.withResolvers<null>();
+  const timer = setTimeout(late.resolve, MOST_MS, null);
+  const locks = await Promise.race([readLocks().catch(() => null), late.promise]);
+  clearTimeout(timer);
+  return locks;
+}
 
 /** Milliseconds of one clock. */
 interface Keeping<Answer> {

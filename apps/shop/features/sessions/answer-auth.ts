@@ -24,6 +24,9 @@ export interface AuthContext {
   params: Promise<{ nextauth: string[] }>;
 }
 
+/** As whoever closes the shop tells them. */
+type Locks = Readonly<Record<string, unknown>>;
+
 /** First parts of next-auth's paths. */
 const CALLS: ReadonlySet<string> = new Set([
   "_log",
@@ -42,8 +45,12 @@ export function isSignInCall([action = "", ...rest]: readonly string[]): boolean
   return CALLS.has(action) && !(action === "session" && rest.length > 0);
 }
 
-/** Answers calls below `/api/auth`; unknown providers lead to the sign-in page. Source: pages 18. */
-export async function answerAuth(request: NextRequest, context: AuthContext): Promise<Response> {
+/** Answers calls below `/api/auth`, the session with the locks; unknown providers lead to the sign-in page. Source: pages 18. */
+export async function answerAuth(
+  request: NextRequest,
+  context: AuthContext,
+  readLocks: () => Promise<Locks | null>,
+): Promise<Response> {
   process.env.NEXTAUTH_URL = `${shopUrl()}/api/auth`;
   const [action, provider] = (await context.params).nextauth;
   if ((action === "signin" || action === "callback") && provider !== undefined && !isProvider(provider)) {
@@ -65,12 +72,16 @@ export async function answerAuth(request: NextRequest, context: AuthContext): Pr
     if (error) page.searchParams.set("error", error);
     return Response.redirect(page, 302);
   }
-  const response: Response = await nextAuth(request, context, options);
+  const isRead = action === "session" && request.method === "GET";
+  const [response, locks]: [Response, Locks | null] = await Promise.all([
+    nextAuth(request, context, options),
+    isRead ? readLocks() : null,
+  ]);
   for (const cookie of kept) response.headers.append("set-cookie", cookie);
   // next-auth answers unknown actions and tokenless updates with 400 in English.
   if (response.status === 400)
     return action === "session" ? answerRefused(request, 400, "request.malformed") : answerUnknown(request);
-  return action === "session" && request.method === "GET" ? onlyRead(request, response) : response;
+  return isRead ? onlyRead(request, response, locks) : response;
 }
 
 /** next-auth breaks over invalid JSON. */
@@ -86,13 +97,13 @@ async function isReadable(request: NextRequest): Promise<boolean> {
 }
 
 /** Never renews the session, as that could undo a sign-out; clears an ended one. */
-async function onlyRead(request: NextRequest, response: Response): Promise<Response> {
-  const kept = response.headers.getSetCookie().filter((cookie) => /;\s*max-age=0/iu.test(cookie));
-  response.headers.delete("set-cookie");
-  for (const cookie of kept) response.headers.append("set-cookie", cookie);
+async function onlyRead(request: NextRequest, answer: Response, locks: Locks | null): Promise<Response> {
+  const session = (await answer.json()) as { user?: unknown };
+  const response = Response.json({ ...session, ...(locks && { locks }) }, { status: answer.status });
   response.headers.set("cache-control", "private, no-store");
-  const { user } = (await response.clone().json()) as { user?: unknown };
-  for (const { name } of user ? [] : request.cookies.getAll()) {
+  const kept = answer.headers.getSetCookie().filter((cookie) => /;\s*max-age=0/iu.test(cookie));
+  for (const cookie of kept) response.headers.append("set-cookie", cookie);
+  for (const { name } of session.user ? [] : request.cookies.getAll()) {
     if (name.startsWith(sessionCookieName())) response.headers.append("set-cookie", ended(name));
   }
   return response;

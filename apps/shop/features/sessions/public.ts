@@ -4,6 +4,7 @@ export { knownSession } from "./known-session.ts";
 export { setSessionOverFlag, takeSessionOverFlag } from "./session-over-flag.ts";
 export {
   currentSession,
+  hearLocks,
   isLeaving,
   onSessionEnded,
   pollSession,

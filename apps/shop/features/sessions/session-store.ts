@@ -1,4 +1,6 @@
 "use client";
+import type { getLocks } from "@kram/contract/maintenance";
+import type { OperationAnswer } from "@kram/contract/operation";
 import { useSyncExternalStore } from "react";
 import { BASE_PATH, INSTANCE } from "../../config/instance.ts";
 import type { SessionUser } from "./session-secret.ts";
@@ -8,6 +10,14 @@ export type Session =
   | { status: "loading"; user?: undefined; failed?: true }
   | { status: "unauthenticated"; user?: undefined }
   | { status: "authenticated"; user: SessionUser };
+
+/** What is closed, which comes with the session's answers; undefined where the shop could not tell it in time. */
+type ToldLocks = OperationAnswer<typeof getLocks> | undefined;
+
+interface SessionAnswer {
+  user?: SessionUser;
+  locks?: ToldLocks;
+}
 
 const RETRY_MS = 5000;
 const LOADING: Session = { status: "loading" };
@@ -19,6 +29,8 @@ let started = false;
 let leaving = false;
 let lastMember = "";
 const endings = new Set<() => void>();
+const lockHearers = new Set<(locks: ToldLocks) => void>();
+let newestAnswer: SessionAnswer | null = null;
 
 export function useSession(): Session {
   return useSyncExternalStore(subscribeSession, currentSession, () => LOADING);
@@ -47,13 +59,17 @@ export async function refreshSession({ own = false }: { own?: boolean } = {}): P
     cache: "no-store",
     signal: AbortSignal.timeout(RETRY_MS),
   })
-    .then((response) => (response.ok ? (response.json() as Promise<{ user?: SessionUser }>) : null))
+    .then((response) => (response.ok ? (response.json() as Promise<SessionAnswer>) : null))
     .catch(() => null);
   if (ticket !== newestTicket) return current;
   const before = current.status;
   if (answer) setSession(answer.user ? { status: "authenticated", user: answer.user } : { status: "unauthenticated" });
   if (!own && !leaving && before === "authenticated" && answer && !answer.user) for (const ended of endings) ended();
-  if (answer) return current;
+  if (answer) {
+    newestAnswer = answer;
+    for (const hear of lockHearers) hear(answer.locks);
+    return current;
+  }
   if (current.status === "loading") {
     setSession({ status: "loading", failed: true });
     setTimeout(() => void refreshSession(), RETRY_MS);
@@ -88,6 +104,13 @@ export async function sessionLost(): Promise<Session> {
 export function onSessionEnded(ended: () => void): () => void {
   endings.add(ended);
   return () => endings.delete(ended);
+}
+
+/** Hears what is closed with each answer, the last one at once. Returns the way to stop. Source: maintenance 2. */
+export function hearLocks(hear: (locks: ToldLocks) => void): () => void {
+  lockHearers.add(hear);
+  if (newestAnswer) hear(newestAnswer.locks);
+  return () => lockHearers.delete(hear);
 }
 
 /** While visible; 0 never. Returns the way to stop. Source: sessions 3. */

@@ -141,6 +141,10 @@ test.describe("a tap on a product of a settled list", () => {
       session: await context.newCDPSession(page),
     });
     expect.soft(asked.filter((path) => path === pathname || path.endsWith(".js"))).toEqual([]);
+    const roomFor = (part: string) =>
+      page.locator(part).evaluate((element) => getComputedStyle(element).getPropertyValue("--bottom-bar"));
+    expect(await roomFor("[data-to-top]"), "what floats keeps clear of the bar").not.toBe("");
+    expect(await roomFor("body"), "no element but those that float is styled for the bar").toBe("");
     console.log(`a tap: ${Math.round(bytes)} bytes ahead, page and picture after ${Math.round(needed)} ms`);
     expect(needed, "milliseconds from the tap to the page").toBeLessThan(TAP_MS);
     await context.close();

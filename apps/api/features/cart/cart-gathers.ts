@@ -1,3 +1,4 @@
+import type { ChosenGift, PromotionOutcome } from "@kram/domain/promotions";
 import { DEFAULT_SHIPPING_METHOD } from "@kram/domain/shipping";
 import type { Queryable } from "../../platform/database.ts";
 import { createGather } from "../../platform/gather.ts";
@@ -8,7 +9,19 @@ import {
   STORE_LINE,
   STORE_TOGETHER,
 } from "./cart-statements.ts";
-import type { StoredChange } from "./cart.repository.ts";
+
+/** `lines` and `more` name what changes only; a quantity of 0 removes its line. */
+export interface StoredChange {
+  cartId: number;
+  version: number;
+  lines: readonly { code: string; quantity: number; unitGross: number }[];
+  /** All afterwards; null where none was and none comes. */
+  gifts: readonly ChosenGift[] | null;
+  more: Readonly<Record<string, number>>;
+  promoted: PromotionOutcome;
+  minutes: number;
+  vouchers: readonly string[];
+}
 
 /** The one line that changes, with its pieces; null where more does. */
 export function oneLine({ lines, more, ...change }: StoredChange) {

@@ -3,8 +3,8 @@ import type { Queryable } from "../../platform/database.ts";
 import type { FoundSession } from "../../platform/http/caller.ts";
 import type { Row } from "../../platform/statements.ts";
 import type { LineQuantity } from "@kram/domain/cart";
-import type { ChosenGift, PromotionOutcome } from "@kram/domain/promotions";
-import { createCartGathers, oneLine } from "./cart-gathers.ts";
+import type { ChosenGift } from "@kram/domain/promotions";
+import { createCartGathers, oneLine, type StoredChange } from "./cart-gathers.ts";
 import type { CartProduct, CartState } from "./cart-state.ts";
 import {
   clearCarts,
@@ -24,19 +24,6 @@ type ChangeOutcome = "done" | "stale" | "locked" | "out-of-stock";
 /** Amounts in minor units. */
 export interface MergeProductRow extends CartProduct {
   availablePieces: number;
-}
-
-/** `lines` and `more` name what changes only; a quantity of 0 removes its line. */
-export interface StoredChange {
-  cartId: number;
-  version: number;
-  lines: readonly { code: string; quantity: number; unitGross: number }[];
-  /** All afterwards; null where none was and none comes. */
-  gifts: readonly ChosenGift[] | null;
-  more: Readonly<Record<string, number>>;
-  promoted: PromotionOutcome;
-  minutes: number;
-  vouchers: readonly string[];
 }
 
 /** What is absent stays. */

@@ -2,6 +2,7 @@ import path from "node:path";
 import { countryOf, INSTANCES } from "@kram/countries/country";
 import { redirects, rewrites } from "./config/rewrites.ts";
 import { PAGE_WIDTHS, THUMBNAIL_WIDTHS } from "./server/front/pictures/picture-request.ts";
+import { BROWSER_MODULES } from "./server/next-modules.ts";
 
 // Plain JavaScript: Node reads it, in the build and the front, with the .ts files beside it.
 
@@ -33,6 +34,7 @@ const config = {
     qualities: [72],
     localPatterns: [{ pathname: `${basePath}/media/**` }, { pathname: `${basePath}/images/**` }],
   },
+  turbopack: { rules: BROWSER_MODULES },
   experimental: {
     globalNotFound: true,
     isrFlushToDisk: false,

@@ -22,8 +22,9 @@ const rules = nextPageRules([own]);
 
 /** A small shop built by the installed Next. */
 const SOURCES: Record<string, string> = {
-  "next.config.mjs": `export default {
-    basePath: "/pl", distDir: "dist", compress: false, poweredByHeader: false, typescript: { ignoreBuildErrors: true },
+  "next.config.mjs": `import { BROWSER_MODULES } from "../server/next-modules.ts";
+  export default {
+    turbopack: { rules: BROWSER_MODULES }, basePath: "/pl", distDir: "dist", compress: false, poweredByHeader: false, typescript: { ignoreBuildErrors: true },
     experimental: { globalNotFound: true, isrFlushToDisk: false },
     rewrites: async () => ({ afterFiles: [], fallback: [], beforeFiles: [
       { source: "/", destination: "/pl" },
@@ -186,6 +187,13 @@ describe("scripts that the installed Next adds to every page", () => {
     expect(inlineScripts(body).join("")).toContain(`{"otherChunks":["${joined}"],"runtimeModuleIds":[`);
     const text = await readFile(path.join(folder, "dist", joined), "utf8");
     expect(text.indexOf("registerChunk")).toBeGreaterThan(text.lastIndexOf("document.currentScript:void 0,"));
+  });
+
+  it("are made of its ES modules: few wrappers of CommonJS, and no names that only its server uses", async () => {
+    const text = await readFile(path.join(folder, "dist", joined), "utf8");
+    expect(text).toContain("popstate");
+    expect(text).not.toContain("x-next-cache-tags");
+    expect(text.split('"__esModule"').length).toBeLessThan(20);
   });
 });
 

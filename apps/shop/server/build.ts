@@ -15,10 +15,12 @@ if (!INSTANCES.some((known) => known === instance)) {
 }
 
 const next = createRequire(import.meta.url).resolve("next/dist/bin/next");
+// The bundler starts a Node by its name, which has to read TypeScript as this one does.
+const PATH = [path.dirname(process.execPath), process.env["PATH"]].join(path.delimiter);
 const built = spawnSync(process.execPath, [next, "build"], {
   cwd: shopFolder,
   stdio: "inherit",
-  env: { ...process.env, INSTANCE: instance, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
+  env: { ...process.env, PATH, INSTANCE: instance, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
 });
 if (built.status !== 0) process.exit(built.status ?? 1);
 

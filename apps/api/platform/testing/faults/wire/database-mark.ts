@@ -28,6 +28,7 @@ const COUNTED = new Set([
 const BUT_WORKERS: Readonly<Record<string, string>> = {
   availability_subscriptions: "AND state <> 'waiting-for-confirmation'",
   einvoices: "AND state <> 'WAITS'",
+  payment_links: "AND mailed_hash IS NULL",
 };
 
 /** What workers add by themselves at any time. */

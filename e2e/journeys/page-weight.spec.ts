@@ -9,7 +9,7 @@ const BUDGET = { script: 113_000, font: 37_000, html: 31_000 } as const;
 /** Requests and all bytes with their heads until the page is quiet, what is fetched ahead included. */
 const MOST = {
   home: { requests: 18, bytes: 228_000 },
-  list: { requests: 19, bytes: 252_500 },
+  list: { requests: 19, bytes: 255_000 },
   product: { requests: 13, bytes: 216_500 },
 } as const;
 

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { createGather } from "./gather.ts";
+import { type CallContext, inCall } from "./http/call-context.ts";
 
 const callers = new AsyncLocalStorage<string>();
 
@@ -85,6 +86,15 @@ describe("what many ask for at once", () => {
 });
 
 describe("an answer for many", () => {
+  it("is counted as a statement of each call that shares it, and of no other", async () => {
+    const { ask, release } = gatherOf(answered);
+    const calls = ["held", "one", "two"].map((asked) => ({ asked, context: { statements: 0 } as CallContext }));
+    const all = Promise.all(calls.map(({ asked, context }) => inCall(context, () => ask(asked))));
+    release();
+    await all;
+    expect(calls.map(({ context }) => context.statements)).toEqual([0, 1, 1]);
+  });
+
   it("may be nothing, which is not asked again", async () => {
     const { ask, statements, release } = gatherOf(async (asked) => asked.map(() => null));
     const all = Promise.all(["held", "one", "two"].map(ask));

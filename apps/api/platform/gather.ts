@@ -1,5 +1,5 @@
 import { AsyncLocalStorage, AsyncResource } from "node:async_hooks";
-import { currentCall } from "./http/call-context.ts";
+import { type CallContext, currentCall } from "./http/call-context.ts";
 import { holdsConnection } from "./transactions.ts";
 
 /** Statements of one kind; who asks meanwhile waits for the others that do. */
@@ -25,6 +25,7 @@ interface Waiting<Asked, Answer> {
   refuse: (cause: unknown) => void;
   /** As its own call. */
   alone: () => Promise<Answer>;
+  call: CallContext | null;
 }
 
 /**
@@ -54,20 +55,20 @@ export function createGather<Asked, Answer>(kind: Gathered<Asked, Answer>): (ask
     const [going, staying] = split(waiting, kind.keyOf);
     waiting = staying;
     patience = waiting.length > 0 ? setTimeout(send, PATIENCE_MS) : undefined;
-    const [first, ...others] = going;
-    if (first && others.length === 0) first.answer(under(first.alone));
+    const [first] = going;
+    if (first && going.length === 1) first.answer(under(first.alone));
     else outside(() => void under(() => answerAll(going)));
   }
 
   async function answerAll(all: readonly Waiting<Asked, Answer>[]): Promise<void> {
     let answers: readonly (Answer | undefined)[] = [];
+    const tell = tellCalls(kind.name, all);
     try {
       answers = await kind.together(all.map(({ asked }) => asked));
+      tell({ isFailure: false });
     } catch (cause) {
-      if (!isForOneOfThem(cause)) {
-        for (const { refuse } of all) refuse(cause);
-        return;
-      }
+      tell({ isFailure: true });
+      if (!isForOneOfThem(cause)) return refuseAll(all, cause);
     }
     all.forEach(({ answer, alone }, index) => {
       const found = answers[index];
@@ -79,10 +80,15 @@ export function createGather<Asked, Answer>(kind: Gathered<Asked, Answer>): (ask
     if (holdsConnection()) return kind.alone(asked);
     if (waiting.length === 0 && underWay < UNDER_WAY) return under(() => kind.alone(asked));
     const { promise, resolve, reject } = Promise.withResolvers<Answer>();
-    waiting.push({ asked, answer: resolve, refuse: reject, alone: AsyncResource.bind(() => kind.alone(asked)) });
+    const alone = AsyncResource.bind(() => kind.alone(asked));
+    waiting.push({ asked, answer: resolve, refuse: reject, alone, call: currentCall() });
     patience ??= setTimeout(send, PATIENCE_MS);
-    return told(kind.name, promise);
+    return promise;
   };
+}
+
+function refuseAll(all: readonly { refuse: (cause: unknown) => void }[], cause: unknown): void {
+  for (const { refuse } of all) refuse(cause);
 }
 
 /** Those that go now, and the rest in their order. */
@@ -107,17 +113,13 @@ function isForOneOfThem(cause: unknown): boolean {
   return /^(?:2[23]|55P03$)/u.test((cause as { code?: string }).code ?? "");
 }
 
-async function told<Answer>(name: string, answer: Promise<Answer>): Promise<Answer> {
-  const call = currentCall();
-  if (call === null) return answer;
-  call.statements += 1;
-  const span = call.span?.begin(name);
-  let isFailure = true;
-  try {
-    const answered = await answer;
-    isFailure = false;
-    return answered;
-  } finally {
-    span?.end({ isFailure, about: { "db.system.name": "postgresql" } });
-  }
+/** Counts the statement for each call that shares it, and traces it until the function that it answers is called. */
+function tellCalls(name: string, all: readonly { call: CallContext | null }[]) {
+  const spans = all.map(({ call }) => {
+    if (call !== null) call.statements += 1;
+    return call?.span?.begin(name);
+  });
+  return ({ isFailure }: { isFailure: boolean }) => {
+    for (const span of spans) span?.end({ isFailure, about: { "db.system.name": "postgresql" } });
+  };
 }

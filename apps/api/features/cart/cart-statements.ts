@@ -95,19 +95,21 @@ FROM catalog_version`;
 /** Of member $1. */
 export const READ_CART = reading({ also: "", from: "members m", where: "m.id = $1" });
 
+const withSession = (hash: string, also = "") =>
+  reading({
+    also: `${also}${SESSION_OF_MEMBER}, m.id AS "memberId", `,
+    from: "sessions se JOIN members m ON m.id = se.member_id",
+    where: `se.token_hash = ${hash} AND ${IS_LIVE_SESSION}`,
+  });
+
 /** Of the member whose live session has the hash $1, with that session. */
-export const READ_CART_WITH_SESSION = reading({
-  also: `${SESSION_OF_MEMBER}, m.id AS "memberId", `,
-  from: "sessions se JOIN members m ON m.id = se.member_id",
-  where: `se.token_hash = $1 AND ${IS_LIVE_SESSION}`,
-});
+export const READ_CART_WITH_SESSION = withSession("$1");
 
 /** The same of several; PostgreSQL expects ten whatever they are, and so plans once. */
-export const READ_CARTS_WITH_SESSIONS = reading({
-  also: `se.token_hash AS "tokenHash", ${SESSION_OF_MEMBER}, m.id AS "memberId", `,
-  from: "sessions se JOIN members m ON m.id = se.member_id",
-  where: `se.token_hash = ANY(ARRAY(SELECT unnest($1::bytea[]))) AND ${IS_LIVE_SESSION}`,
-});
+export const READ_CARTS_WITH_SESSIONS = withSession(
+  "ANY(ARRAY(SELECT unnest($1::bytea[])))",
+  `se.token_hash AS "tokenHash", `,
+);
 
 /** A prepared cart keeps its longer time. */
 export function heldUntil(minutes: string): string {

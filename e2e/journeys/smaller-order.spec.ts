@@ -88,7 +88,7 @@ for (const shop of SHOPS) {
       const dialog = office.getByRole("dialog");
       const find = dialog.getByRole("combobox", { name: officeText("orders", "change_lines.add") });
       await find.fill(second?.code ?? "");
-      await office.getByRole("option", { name: new RegExp(`\\(${second?.code}\\)$`, "u") }).waitFor();
+      await office.getByRole("option", { name: new RegExp(`\\(${second?.code}\\)$`, "u"), disabled: false }).waitFor();
       await find.press("ArrowDown");
       await find.press("Enter");
       await expect(dialog.getByText(officeText("orders", "change_lines.more_unpaid"))).toBeVisible();

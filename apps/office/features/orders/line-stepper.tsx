@@ -92,12 +92,18 @@ const SHOWN = { pagination: { page: 1, perPage: 20 } };
 export function AddGoods({ onAdd }: { onAdd: (goods: Pick<Goods, "id" | "title">) => void }) {
   const translate = useTranslate();
   const [typed, setTyped] = useState("");
-  const { data: found = [] } = useGetList<Goods>("goods", { ...SHOWN, filter: { text: typed.trim() } }, KEEPING_FOUND);
+  const { data: found = [], isPlaceholderData } = useGetList<Goods>(
+    "goods",
+    { ...SHOWN, filter: { text: typed.trim() } },
+    KEEPING_FOUND,
+  );
   return (
     <Autocomplete<Goods, false, false, true>
       blurOnSelect
       filterOptions={(all) => all}
       freeSolo
+      // What was found for other words waits until these are answered.
+      getOptionDisabled={() => isPlaceholderData}
       getOptionKey={(goods) => (typeof goods === "string" ? goods : goods.id)}
       getOptionLabel={(goods) => (typeof goods === "string" ? goods : `${goods.title} (${goods.id})`)}
       inputValue={typed}

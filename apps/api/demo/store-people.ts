@@ -73,5 +73,5 @@ export async function storeDemoConsents(tx: Queryable, people: readonly DemoPers
     numbers,
   ]);
   const decisions = { privacyPolicyAccepted: true, contactAgreement: true };
-  for (const { id } of members) await logConsents(tx, { memberId: id, decisions, source: "registration", region });
+  for (const { id } of members) await logConsents(tx, { memberIds: [id], decisions, source: "registration", region });
 }

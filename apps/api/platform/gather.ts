@@ -4,7 +4,7 @@ import { holdsConnection } from "./transactions.ts";
 
 /** Statements of one kind; who asks meanwhile waits for the others that do. */
 const UNDER_WAY = 1;
-/** As long as what is under way, which may wait for a lock, keeps others waiting. */
+/** As long as a statement under way, which may wait for a lock, keeps others waiting. */
 const PATIENCE_MS = 5;
 const MOST_TOGETHER = 16;
 
@@ -17,6 +17,8 @@ interface Gathered<Asked, Answer> {
   together: (asked: readonly Asked[]) => Promise<readonly (Answer | undefined)[]>;
   /** Of what has the same key only one comes along; the others wait for the next statement. */
   keyOf: (asked: Asked) => string;
+  /** Instead of `PATIENCE_MS`, of what is more than a statement. */
+  patienceMs?: number;
 }
 
 interface Waiting<Asked, Answer> {
@@ -37,6 +39,7 @@ export function createGather<Asked, Answer>(kind: Gathered<Asked, Answer>): (ask
   let waiting: Waiting<Asked, Answer>[] = [];
   let underWay = 0;
   let patience: NodeJS.Timeout | undefined;
+  const { patienceMs = PATIENCE_MS } = kind;
   // A statement for many belongs to none of their calls.
   const outside = AsyncLocalStorage.snapshot();
 
@@ -54,7 +57,7 @@ export function createGather<Asked, Answer>(kind: Gathered<Asked, Answer>): (ask
     clearTimeout(patience);
     const [going, staying] = split(waiting, kind.keyOf);
     waiting = staying;
-    patience = waiting.length > 0 ? setTimeout(send, PATIENCE_MS) : undefined;
+    patience = waiting.length > 0 ? setTimeout(send, patienceMs) : undefined;
     const [first] = going;
     if (first && going.length === 1) first.answer(under(first.alone));
     else outside(() => void under(() => answerAll(going)));
@@ -82,7 +85,7 @@ export function createGather<Asked, Answer>(kind: Gathered<Asked, Answer>): (ask
     const { promise, resolve, reject } = Promise.withResolvers<Answer>();
     const alone = AsyncResource.bind(() => kind.alone(asked));
     waiting.push({ asked, answer: resolve, refuse: reject, alone, call: currentCall() });
-    patience ??= setTimeout(send, PATIENCE_MS);
+    patience ??= setTimeout(send, patienceMs);
     return promise;
   };
 }

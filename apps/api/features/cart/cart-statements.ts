@@ -95,6 +95,13 @@ FROM catalog_version`;
 /** Of member $1. */
 export const READ_CART = reading({ also: "", from: "members m", where: "m.id = $1" });
 
+/** Of several members. */
+export const READ_CARTS = reading({
+  also: `m.id AS "memberId", `,
+  from: "members m",
+  where: "m.id = ANY(ARRAY(SELECT unnest($1::bigint[])))",
+});
+
 const withSession = (hash: string, also = "") =>
   reading({
     also: `${also}${SESSION_OF_MEMBER}, m.id AS "memberId", `,

@@ -12,6 +12,7 @@ import {
   GRAMS,
   heldUntil,
   READ_CART,
+  READ_CARTS,
   REOPEN_CART,
   STORE_CHANGE,
   STORE_LINES,
@@ -78,6 +79,8 @@ export function createCartRepository(db: Queryable, { currency }: { currency: st
       if (!row) throw new Error("a session points to a member that is gone");
       return row;
     },
+
+    readMany: (memberIds: readonly number[]) => db.query("cart.read-many", READ_CARTS, [memberIds, currency]),
 
     /** Null without a live session of a member. */
     async readWithSession(tokenHash: Buffer): Promise<{ session: FoundSession; cart: Row<"cart.read"> } | null> {

@@ -76,6 +76,27 @@ declare module "../../platform/statements.ts" {
         abandoned: Column<"carts.abandoned"> | never[]; gifts: { promotionCode: string; productCode: string;
         quantity: number }[]; lines: { code: string; quantity: number; seenGross: number }[] };
     };
+    "cart.read-many": {
+      values: [readonly (number | string | null)[] | null, string | null];
+      row: { memberId: number; id: number | null; version: number; state: "open" | "awaiting-payment"; expired: boolean;
+        expiresAt: Date | null; preparedByStaff: boolean; fromAbandoned: boolean;
+        shippingMethod: "COURIER" | "PACZKOMAT" | null; shippingCode: string | null;
+        seenTariff: Column<"carts.seen_tariff"> | null; otherAddressId: string | null;
+        locker: Column<"carts.locker"> | null; paymentMethod: "CASH" | "NONE" | "TRANSFER" | null;
+        sponsorStatus: "ACCEPTED" | "PENDING" | "REJECTED" | null; sponsorNo: string | null; memberBlocked: boolean;
+        primaryAddress: { name: string; surname: string; street: string; buildingNo: string; apartmentNo: string;
+        zipCode: string; city: string; mobile: string; email: string }; otherAddress: { name: string; surname: string;
+        street: string; buildingNo: string; apartmentNo: string; zipCode: string; city: string; mobile: string;
+        email: string } | null; orderingAllowed: boolean; now: Date; catalogVersion: number; promotionsVersion: number;
+        group: "private" | "company"; firstOrder: boolean; promotionUses: Record<string, number>;
+        discountIncluded: boolean; refundIncluded: boolean; balances: Record<string, number>; orderedMoney: {
+        bonus: number; refunds: number; shipping: number; status: "BLOCKED" | "CANCELED" | "CREATED" | "CONFIRMED"
+        | "EXECUTED" | "RESENT" | "RETURNED" | "SENT" | "SUSPENDED" } | null; orderedVat: { percent: number;
+        goods: number; shipping: number; discount: number; gross: number; net: number; vat: number }[] | null;
+        seenPromoted: Column<"carts.promoted"> | null; vouchers: string[];
+        abandoned: Column<"carts.abandoned"> | never[]; gifts: { promotionCode: string; productCode: string;
+        quantity: number }[]; lines: { code: string; quantity: number; seenGross: number }[] };
+    };
     "cart.read-with-session": {
       values: [Uint8Array | null, string | null];
       row: { sessionId: string; stale: boolean; confirmed: boolean; hasCredentials: boolean; memberId: number;

@@ -14,11 +14,13 @@ import { EXPIRED_AT_ONCE } from "./cart-statements.ts";
 import { disabledReasonOf } from "./cart-condition.ts";
 
 /** Statements on carts, and reading with promotions. */
-export interface Carts extends Omit<CartRepository, "read" | "readWithSession"> {
+export interface Carts extends Omit<CartRepository, "read" | "readMany" | "readWithSession"> {
   book: PromotionBook;
   db: Queryable;
   /** With a code, also that product. */
   read(memberId: number, productCode?: string | null): Promise<CartState>;
+  /** By the members' numbers. */
+  readMany(memberIds: readonly number[]): Promise<Map<number, CartState>>;
   /** Finds a member's session and remembers the cart that the same statement read. */
   findSession(request: FastifyRequest): FindWithSession;
   /** As they are, but the first reading of the request's member answers what came with the session. */
@@ -26,7 +28,7 @@ export interface Carts extends Omit<CartRepository, "read" | "readWithSession"> 
 }
 
 export function createCarts(db: Queryable, { currency, book }: { currency: string; book: PromotionBook }): Carts {
-  const { readWithSession, ...repository } = createCartRepository(db, { currency });
+  const { readWithSession, readMany, ...repository } = createCartRepository(db, { currency });
   const offers = offersOf(book, currency);
   const along = new WeakMap<FastifyRequest, { row: Row<"cart.read">; memberId: number }>();
 
@@ -50,6 +52,12 @@ export function createCarts(db: Queryable, { currency, book }: { currency: strin
     book,
     db,
     read: (memberId, productCode = null) => read(memberId, productCode),
+    async readMany(memberIds) {
+      const states = new Map<number, CartState>();
+      for (const { memberId, ...row } of await readMany(memberIds))
+        states.set(memberId, await read(memberId, null, row));
+      return states;
+    },
     findSession: (request) => async (tokenHash) => {
       const found = await readWithSession(tokenHash);
       if (found === null) return null;

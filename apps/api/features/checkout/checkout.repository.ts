@@ -17,6 +17,18 @@ export interface ProductName {
 const NAME = `p.code, coalesce(p.texts->m.locale->>'title', p.texts->'pl'->>'title', p.code) AS title,
   p.vat_class AS "vatClass", p.safety->'durability' AS durability, m.locale`;
 
+export interface SoldCart {
+  /** Products. */
+  sold: number;
+  locale: Locale;
+  names: ReadonlyMap<string, ProductName>;
+}
+
+function soldOf(rows: readonly (ProductName & { sold: boolean })[]): SoldCart {
+  const sold = rows.filter((row) => row.sold).length;
+  return { sold, locale: rows[0]?.locale ?? "pl", names: new Map(rows.map((row) => [row.code, row])) };
+}
+
 /** Runs all statements on one transaction. */
 export function createCheckoutRepository(tx: Queryable) {
   return {
@@ -30,6 +42,20 @@ export function createCheckoutRepository(tx: Queryable) {
         [memberId],
       );
       return row?.id ?? null;
+    },
+
+    /** Of many members those whom nobody holds, with their live carts; locks as `lockCart`. */
+    async lockFreeCarts(memberIds: readonly number[]): Promise<Map<number, number>> {
+      const rows = await tx.query(
+        "checkout.lock-free-carts",
+        `WITH locks AS MATERIALIZED (SELECT only_row FROM system_locks FOR SHARE),
+         member AS MATERIALIZED (SELECT m.id FROM members m, locks WHERE m.id = ANY(ARRAY(SELECT unnest($1::bigint[])))
+           FOR NO KEY UPDATE OF m SKIP LOCKED)
+         SELECT c.id, member.id AS "memberId" FROM carts c JOIN member ON c.member_id = member.id WHERE c.state <> 'closed'
+         FOR UPDATE OF c SKIP LOCKED`,
+        [memberIds],
+      );
+      return new Map(rows.map(({ id, memberId }) => [memberId, id]));
     },
 
     /** Locks system locks, then the member. Source: consistency 4. */
@@ -59,25 +85,19 @@ export function createCheckoutRepository(tx: Queryable) {
     },
 
     /**
-     * Sells what the cart holds, in the order of codes; answers how many products, the member's language and names in
-     * it, of the way to ship too.
+     * Sells what the carts hold together, in the order of codes; answers by cart how many of its products, the member's
+     * language and names in it, of the way to ship too.
      */
-    async sellReserved({
-      cartId,
-      memberId,
-      shippingCode,
-    }: {
-      cartId: number;
-      memberId: number;
-      shippingCode: string | null;
-    }) {
+    async sellReserved(carts: readonly { cartId: number; memberId: number; shippingCode: string | null }[]) {
       const rows = await tx.query(
         "checkout.sell-reserved",
-        `WITH pieces AS MATERIALIZED (
-           SELECT product_code, sum(quantity) AS quantity FROM (
-             SELECT product_code, quantity FROM cart_lines WHERE cart_id = $1 UNION ALL
-               SELECT product_code, quantity FROM cart_gifts WHERE cart_id = $1
-           ) reserved GROUP BY product_code
+        `WITH cart AS MATERIALIZED (
+           SELECT * FROM unnest((SELECT $1::bigint[]), (SELECT $2::bigint[]), (SELECT $3::text[])) AS c (id, member_id, shipping_code)
+         ), items AS MATERIALIZED (
+           SELECT cart_id, product_code, quantity FROM cart_lines WHERE cart_id = ANY(ARRAY(SELECT id FROM cart)) UNION ALL
+             SELECT cart_id, product_code, quantity FROM cart_gifts WHERE cart_id = ANY(ARRAY(SELECT id FROM cart))
+         ), pieces AS MATERIALIZED (
+           SELECT product_code, sum(quantity) AS quantity FROM items GROUP BY product_code
          ), locked AS MATERIALIZED (
            SELECT s.product_code FROM stock s WHERE s.product_code = ANY(ARRAY(SELECT product_code FROM pieces))
              ORDER BY s.product_code FOR UPDATE
@@ -87,13 +107,17 @@ export function createCheckoutRepository(tx: Queryable) {
              AND reserved >= quantity AND on_hand >= quantity
            RETURNING stock.product_code AS code
          )
-         SELECT ${NAME}, sold.code IS NOT NULL AS sold FROM members m
-         JOIN products p ON p.code = ANY(array_append(ARRAY(SELECT product_code FROM pieces), $3::text))
-         LEFT JOIN sold ON sold.code = p.code WHERE m.id = $2`,
-        [cartId, memberId, shippingCode],
+         SELECT cart.id AS "cartId", ${NAME}, sold.code IS NOT NULL AS sold FROM cart JOIN members m ON m.id = cart.member_id
+         JOIN products p ON p.code = ANY(array_append(
+           ARRAY(SELECT product_code FROM items WHERE cart_id = cart.id), cart.shipping_code))
+         LEFT JOIN sold ON sold.code = p.code`,
+        [
+          carts.map(({ cartId }) => cartId),
+          carts.map(({ memberId }) => memberId),
+          carts.map((cart) => cart.shippingCode),
+        ],
       );
-      const sold = rows.filter((row) => row.sold).length;
-      return { sold, locale: rows[0]?.locale ?? "pl", names: new Map(rows.map((row) => [row.code, row])) };
+      return new Map([...Map.groupBy(rows, ({ cartId }) => cartId)].map(([cartId, names]) => [cartId, soldOf(names)]));
     },
 
     /** The order of a cart awaiting payment; without a cart the one placed minutes ago. */

@@ -12,7 +12,7 @@ import { type ChangeInTurn, presentCart } from "../cart/public.ts";
 import { type PaymentsRepository, startPayment } from "../payments/public.ts";
 import type { PromotionBook } from "../promotions/public.ts";
 import type { SettingParts } from "../settings/public.ts";
-import { placeOrder } from "./place-order.ts";
+import { createPlacing } from "./place-together.ts";
 import { reopenCart } from "./reopen-cart.ts";
 
 interface CheckoutRouteDeps {
@@ -42,9 +42,9 @@ export function registerCheckoutRoutes({
   shopUrl,
   onOutbox,
 }: CheckoutRouteDeps): void {
+  const placing = createPlacing({ db, country, book, settingParts });
   const place = async ({ caller: { memberId }, body }: RouteInput<typeof placeOperation>) => {
-    const shop = { db, country, book, settingParts, providerName: providers.current().name };
-    const attempt = () => placeOrder({ ...shop, memberId, asked: body });
+    const attempt = () => placing({ memberId, asked: body, providerName: providers.current().name });
     const { number, status, awaitsPayment } = await inTurn(memberId, attempt);
     counted.orders([awaitsPayment ? "online" : "later"]);
     onOutbox();

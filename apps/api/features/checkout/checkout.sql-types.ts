@@ -3,9 +3,9 @@ import type { At, Column } from "../../columns.ts";
 
 declare module "../../platform/statements.ts" {
   interface Statements {
-    "checkout.insert-order": {
+    "checkout.insert-orders": {
       values: [string | null];
-      row: { id: number; number: string };
+      row: { id: number; number: string; cartId: number };
     };
     "checkout.lock-buyer": {
       values: [number | string | null];
@@ -14,6 +14,10 @@ declare module "../../platform/statements.ts" {
     "checkout.lock-cart": {
       values: [number | string | null];
       row: { id: number };
+    };
+    "checkout.lock-free-carts": {
+      values: [readonly (number | string | null)[] | null];
+      row: { id: number; memberId: number };
     };
     "checkout.placed-before": {
       values: [number | string | null, number | string | null, number | null];
@@ -27,8 +31,9 @@ declare module "../../platform/statements.ts" {
         durability: At<Column<"products.safety">, "durability"> | null; locale: "pl" | "en" | "de" };
     };
     "checkout.sell-reserved": {
-      values: [number | string | null, number | string | null, string | null];
-      row: { code: string; title: string; vatClass: "standard" | "reduced" | "food";
+      values: [readonly (number | string)[], readonly (number | string | null)[] | null,
+        readonly (string | null)[] | null];
+      row: { cartId: number | null; code: string; title: string; vatClass: "standard" | "reduced" | "food";
         durability: At<Column<"products.safety">, "durability"> | null; locale: "pl" | "en" | "de"; sold: boolean };
     };
     "checkout.vat-rates": {

@@ -6,8 +6,8 @@ declare module "../../platform/statements.ts" {
       row: { id: number };
     };
     "consents.log": {
-      values: [number | string | null, boolean | null, boolean | null, boolean | null, string | null, string | null,
-        string | null, string | null];
+      values: [readonly (number | string | null)[] | null, boolean | null, boolean | null, boolean | null,
+        string | null, string | null, string | null, string | null];
       row: Record<never, never>;
     };
   }

@@ -17,7 +17,7 @@ function registerConsentRoutes({ serve, db, country }: { serve: Serve; db: Datab
     const language = request.headers["accept-language"];
     const locale = language === undefined ? {} : { locale: wishedLocale(language, LOCALES[0]) };
     const row = await db.inTransaction(async (tx) => {
-      await logConsents(tx, { memberId, decisions, source, region: country.code, ...locale });
+      await logConsents(tx, { memberIds: [memberId], decisions, source, region: country.code, ...locale });
       if (announced) await acceptAnnounced(tx, { memberId, ...announced, region: country.code, source, ...locale });
       return createMembersRepository(tx).get(memberId);
     });

@@ -5,7 +5,8 @@ import { ShopError } from "../../platform/shop-error.ts";
 
 /** `locale`: language of the words, unset the member's own. */
 interface LoggedDecisions {
-  memberId: number;
+  /** Who decided the same at the same moment. */
+  memberIds: readonly number[];
   decisions: ConsentDecisions;
   source: ConsentSource;
   /** Instance whose words they are. */
@@ -20,7 +21,7 @@ WITH person AS (
     privacy_policy_accepted_at = CASE WHEN $2::boolean IS NULL THEN privacy_policy_accepted_at WHEN $2 THEN now() END,
     contact_agreement_at = CASE WHEN $3::boolean IS NULL THEN contact_agreement_at WHEN $3 THEN now() END,
     marketing_accepted_at = CASE WHEN $4::boolean IS NULL THEN marketing_accepted_at WHEN $4 THEN now() END
-  WHERE id = $1
+  WHERE id = ANY(ARRAY(SELECT unnest($1::bigint[])))
   RETURNING id, coalesce($5, locale) AS locale, CASE WHEN company_name IS NULL THEN 'standard' ELSE 'company' END AS audience
 )
 INSERT INTO consent_log (member_id, consent, granted, document, audience, locale, version, text_sha256, source)
@@ -37,18 +38,18 @@ LEFT JOIN LATERAL (
 
 /** With version and SHA-256 of the words. Source: consents 6. */
 export async function logConsents(tx: Queryable, decided: LoggedDecisions): Promise<void> {
-  const { memberId, decisions, source, region, locale = null } = decided;
+  const { memberIds, decisions, source, region, locale = null } = decided;
   const documents = documentsOf(decisions, source);
   if (documents.length === 0) return;
   const { privacyPolicyAccepted = null, contactAgreement = null, rodoMarketingAccepted = null } = decisions;
   const flags = [privacyPolicyAccepted, contactAgreement, rodoMarketingAccepted] as const;
-  await tx.query("consents.log", LOG, [memberId, ...flags, locale, source, JSON.stringify(documents), region]);
+  await tx.query("consents.log", LOG, [memberIds, ...flags, locale, source, JSON.stringify(documents), region]);
 }
 
 /** Logs the words that count from a day to come. Refuses `content.unknown` where none is announced. Source: consents 8. */
 export async function acceptAnnounced(
   tx: Queryable,
-  accepted: { slug: string; version: number } & Omit<LoggedDecisions, "decisions">,
+  accepted: { memberId: number; slug: string; version: number } & Omit<LoggedDecisions, "memberIds" | "decisions">,
 ): Promise<void> {
   const { memberId, slug, version, region, locale = null, source } = accepted;
   const rows = await tx.query("consents.accept-announced", ACCEPT_ANNOUNCED, [

@@ -42,7 +42,7 @@ export async function completeRegistration(input: CompleteRegistrationInput): Pr
     const email = await createRegistrationRepository(tx).complete(input, { ...profile, mobile }, passwordHash);
     if (email === null) throw new ShopError({ code: "registration.completed" });
     await logConsents(tx, {
-      memberId,
+      memberIds: [memberId],
       source: "registration",
       region: country.code,
       locale: input.locale,

@@ -68,7 +68,7 @@ async function readyOf(tx: Queryable, shop: Shop, all: readonly Asked[]): Promis
     const { memberId, asked } = each;
     const state = states.get(memberId);
     // Between locking and reading another process may open a cart.
-    if (!state || state.id !== carts.get(memberId) || state.state !== "open") return [];
+    if (!state || state.id !== carts.get(memberId)) return [];
     const checked = plainly(state, { asked, country });
     return checked ? [{ ...each, checked }] : [];
   });

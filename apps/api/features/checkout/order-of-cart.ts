@@ -1,15 +1,29 @@
 import { randomUUID } from "node:crypto";
+import type { OperationInput } from "@kram/contract/operation";
+import type { placeOrder as placeOperation } from "@kram/contract/orders";
 import type { Country, VatClass } from "@kram/countries/country";
 import type { ConsentDecisions } from "@kram/domain/consents";
 import { orderOriginOf } from "@kram/domain/orders";
 import { asksCompanyPurchase, withdrawalRightOf } from "@kram/domain/withdrawals";
+import type { Database } from "../../platform/database.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { type CartState, reducedByLine, totalsOf, vatOf, vatPercentOf } from "../cart/public.ts";
-import { numberSeries } from "../settings/public.ts";
+import type { PromotionBook } from "../promotions/public.ts";
+import { numberSeries, type SettingParts } from "../settings/public.ts";
 import { checkCart } from "./check-cart.ts";
 import type { ProductName, SoldCart } from "./checkout.repository.ts";
 import type { NewOrder } from "./insert-order.ts";
-import type { PlaceOrderInput } from "./place-order.ts";
+
+/** `asked`: what the customer chose and typed on the way. */
+export interface PlaceOrderInput {
+  db: Database;
+  country: Country;
+  book: PromotionBook;
+  settingParts: SettingParts;
+  providerName: string;
+  memberId: number;
+  asked: OperationInput<typeof placeOperation>["body"];
+}
 
 /** A cart that may be ordered as asked, by `rightOf` and `checkCart`. */
 export type CheckedCart = ReturnType<typeof checkAsked>;

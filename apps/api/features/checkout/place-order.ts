@@ -1,17 +1,14 @@
-import type { OperationInput } from "@kram/contract/operation";
-import type { placeOrder as placeOperation } from "@kram/contract/orders";
-import type { Country } from "@kram/countries/country";
 import type { OrderStatus } from "@kram/domain/orders";
-import type { Database, Queryable } from "../../platform/database.ts";
+import type { Queryable } from "../../platform/database.ts";
 import { ShopError } from "../../platform/shop-error.ts";
 import { type CartState, createCarts, presentSums } from "../cart/public.ts";
 import { logConsents } from "../consents/public.ts";
 import { holdMoney, lockMoney, spendMoney } from "../money/public.ts";
-import { createPromotionsRepository, type PromotionBook } from "../promotions/public.ts";
-import { sellerNow, type SettingParts } from "../settings/public.ts";
+import { createPromotionsRepository } from "../promotions/public.ts";
+import { sellerNow } from "../settings/public.ts";
 import { type CheckoutRepository, createCheckoutRepository } from "./checkout.repository.ts";
 import { insertOrder, type NewOrder } from "./insert-order.ts";
-import { type CheckedCart, checkAsked, decisionsOf, orderOfCart } from "./order-of-cart.ts";
+import { type CheckedCart, checkAsked, decisionsOf, orderOfCart, type PlaceOrderInput } from "./order-of-cart.ts";
 
 /** Placed by this call or an earlier one. */
 export interface PlacedOrder {
@@ -19,17 +16,6 @@ export interface PlacedOrder {
   status: OrderStatus;
   /** Waits for an online payment. */
   awaitsPayment: boolean;
-}
-
-export interface PlaceOrderInput {
-  db: Database;
-  country: Country;
-  book: PromotionBook;
-  settingParts: SettingParts;
-  providerName: string;
-  memberId: number;
-  /** What the customer chose and typed on the way. */
-  asked: OperationInput<typeof placeOperation>["body"];
 }
 
 /**

@@ -6,8 +6,8 @@ import { logConsents } from "../consents/public.ts";
 import { sellerNow } from "../settings/public.ts";
 import { createCheckoutRepository } from "./checkout.repository.ts";
 import { insertOrders } from "./insert-order.ts";
-import { type CheckedCart, checkAsked, decisionsOf, orderOfCart } from "./order-of-cart.ts";
-import { placedOf, type PlacedOrder, placeOrder, type PlaceOrderInput } from "./place-order.ts";
+import { type CheckedCart, checkAsked, decisionsOf, orderOfCart, type PlaceOrderInput } from "./order-of-cart.ts";
+import { placedOf, type PlacedOrder, placeOrder } from "./place-order.ts";
 
 /** About as long as an order takes by itself. */
 const PATIENCE_MS = 20;

@@ -9,7 +9,7 @@ const BUDGET = { script: 113_000, font: 37_000, html: 31_000 } as const;
 /** Requests and all bytes with their heads until the page is quiet, what is fetched ahead included. */
 const MOST = {
   home: { requests: 18, bytes: 228_000 },
-  list: { requests: 19, bytes: 255_000 },
+  list: { requests: 19, bytes: 252_500 },
   product: { requests: 13, bytes: 216_500 },
 } as const;
 
@@ -58,13 +58,21 @@ async function packedDensely(url: string): Promise<void> {
   await expect.poll(bytes, { message: `${url} is packed densely`, timeout: 90_000 }).toBeLessThanOrEqual(BUDGET.html);
 }
 
-/** Of three visits: on a busy machine the browser at times fetches two pictures more, from far below. */
+/**
+ * Of three visits with packed pictures, which the front sends for good: on a busy machine the browser at times fetches two
+ * pictures more, from far below.
+ */
 async function lightest(...visit: Parameters<typeof weigh>): ReturnType<typeof weigh> {
+  const arePacked = async () => (await weigh(...visit)).arePacked;
+  await expect.poll(arePacked, { message: `pictures of ${visit[1]} are packed`, timeout: 60_000 }).toBe(true);
   const found = [await weigh(...visit), await weigh(...visit), await weigh(...visit)] as const;
   return found.reduce((least, other) => (other.weights.all < least.weights.all ? other : least));
 }
 
-async function weigh(browser: Browser, url: string): Promise<{ weights: Weights; requests: number }> {
+async function weigh(
+  browser: Browser,
+  url: string,
+): Promise<{ weights: Weights; requests: number; arePacked: boolean }> {
   const context = await browser.newContext(PHONE);
   const page = await context.newPage();
   const answers: Response[] = [];
@@ -79,7 +87,9 @@ async function weigh(browser: Browser, url: string): Promise<{ weights: Weights;
     weights.all += responseBodySize + responseHeadersSize;
   }
   await context.close();
-  return { weights, requests: answers.length };
+  const pictures = answers.filter((answer) => answer.request().resourceType() === "image");
+  const arePacked = pictures.every((answer) => answer.headers()["cache-control"]?.includes("immutable"));
+  return { weights, requests: answers.length, arePacked };
 }
 
 function kindOf(answer: Response): keyof Weights | null {

@@ -17,6 +17,17 @@ export interface ProductName {
 const NAME = `p.code, coalesce(p.texts->m.locale->>'title', p.texts->'pl'->>'title', p.code) AS title,
   p.vat_class AS "vatClass", p.safety->'durability' AS durability, m.locale`;
 
+/** Of the members whose id is `whose`: system locks, member, live cart. Source: consistency 4. */
+const lockingCarts = (whose: string, how = "") => `
+WITH locks AS MATERIALIZED (SELECT only_row FROM system_locks FOR SHARE),
+member AS MATERIALIZED (SELECT m.id FROM members m, locks WHERE m.id ${whose} FOR NO KEY UPDATE OF m${how})
+SELECT c.id, c.member_id AS "memberId" FROM carts c JOIN member ON c.member_id = member.id
+WHERE c.state <> 'closed' FOR UPDATE OF c${how}`;
+
+const LOCK_CART = lockingCarts("= $1");
+const LOCK_FREE_CARTS = lockingCarts("= ANY(ARRAY(SELECT unnest($1::bigint[])))", " SKIP LOCKED");
+
+/** What a cart sold. */
 export interface SoldCart {
   /** Products. */
   sold: number;
@@ -34,27 +45,13 @@ export function createCheckoutRepository(tx: Queryable) {
   return {
     /** Locks system locks, member, live cart. Source: consistency 4. */
     async lockCart(memberId: number): Promise<number | null> {
-      const [row] = await tx.query(
-        "checkout.lock-cart",
-        `WITH locks AS MATERIALIZED (SELECT only_row FROM system_locks FOR SHARE),
-         member AS MATERIALIZED (SELECT m.id FROM members m, locks WHERE m.id = $1 FOR NO KEY UPDATE OF m)
-         SELECT c.id FROM carts c JOIN member ON c.member_id = member.id WHERE c.state <> 'closed' FOR UPDATE OF c`,
-        [memberId],
-      );
+      const [row] = await tx.query("checkout.lock-cart", LOCK_CART, [memberId]);
       return row?.id ?? null;
     },
 
     /** Of many members those whom nobody holds, with their live carts; locks as `lockCart`. */
     async lockFreeCarts(memberIds: readonly number[]): Promise<Map<number, number>> {
-      const rows = await tx.query(
-        "checkout.lock-free-carts",
-        `WITH locks AS MATERIALIZED (SELECT only_row FROM system_locks FOR SHARE),
-         member AS MATERIALIZED (SELECT m.id FROM members m, locks WHERE m.id = ANY(ARRAY(SELECT unnest($1::bigint[])))
-           FOR NO KEY UPDATE OF m SKIP LOCKED)
-         SELECT c.id, member.id AS "memberId" FROM carts c JOIN member ON c.member_id = member.id WHERE c.state <> 'closed'
-         FOR UPDATE OF c SKIP LOCKED`,
-        [memberIds],
-      );
+      const rows = await tx.query("checkout.lock-free-carts", LOCK_FREE_CARTS, [memberIds]);
       return new Map(rows.map(({ id, memberId }) => [memberId, id]));
     },
 

@@ -13,7 +13,7 @@ declare module "../../platform/statements.ts" {
     };
     "checkout.lock-cart": {
       values: [number | string | null];
-      row: { id: number };
+      row: { id: number; memberId: number };
     };
     "checkout.lock-free-carts": {
       values: [readonly (number | string | null)[] | null];

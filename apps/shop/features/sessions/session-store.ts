@@ -84,6 +84,13 @@ export async function sessionChanged(): Promise<Session> {
   return session;
 }
 
+/** By the answer of signing out itself: who asks again may leave the page before the answer, known as a member still. */
+export function sessionEnded(): void {
+  newestTicket += 1;
+  setSession({ status: "unauthenticated" });
+  channel?.postMessage("changed");
+}
+
 /** While leaving, news of the session's end is ignored. */
 export function setLeaving(isLeaving: boolean): void {
   leaving = isLeaving;

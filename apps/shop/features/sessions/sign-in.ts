@@ -5,7 +5,7 @@ import { hrefFor } from "../../i18n/href.ts";
 import { showColours } from "../../ui/show-colours.ts";
 import { forgetKept } from "../../platform/state/kept-for-member.ts";
 import { pageLocale } from "../../platform/texts/page-locale.ts";
-import { sessionChanged, setLeaving } from "./session-store.ts";
+import { sessionChanged, sessionEnded, setLeaving } from "./session-store.ts";
 
 const TIMEOUT_MS = 10_000;
 
@@ -72,7 +72,7 @@ export async function signOut({ keeps = false }: { keeps?: boolean } = {}): Prom
 
 async function postSignOut(): Promise<boolean> {
   if (!(await postAuth("signout", {}))) return false;
-  await sessionChanged();
+  sessionEnded();
   return true;
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { onSessionEnded, sessionLost, subscribeSession } from "./session-store.ts";
+import { currentSession, onSessionEnded, refreshSession, sessionLost, subscribeSession } from "./session-store.ts";
 import { signOut } from "./sign-in.ts";
 
 const pending: ((user?: object) => void)[] = [];
@@ -31,19 +31,20 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it("goes home, even where the session's end is reported again after its own answer", async () => {
+it("knows nobody when it goes home, whatever was asked before or is told after", async () => {
   const ended = vi.fn();
   subscribeSession(() => undefined);
   onSessionEnded(ended);
   await answerSession({ name: "Anna" });
-  const out = signOut();
-  await vi.waitFor(() => expect(pending).toHaveLength(1));
-  const toldElsewhere = sessionLost();
-  await vi.waitFor(() => expect(pending).toHaveLength(2));
-  await answerSession();
-  expect(await out).toBe(true);
+  await vi.waitFor(() => expect(currentSession().status).toBe("authenticated"));
+  const askedBefore = refreshSession();
+  assign.mockImplementation(() => expect(currentSession().status).toBe("unauthenticated"));
+  expect(await signOut()).toBe(true);
   expect(assign).toHaveBeenCalledOnce();
+  await answerSession({ name: "Anna" });
+  expect((await askedBefore).status).toBe("unauthenticated");
+  const toldAfter = sessionLost();
   await answerSession();
-  await toldElsewhere;
+  await toldAfter;
   expect(ended).not.toHaveBeenCalled();
 });

@@ -1,4 +1,5 @@
 import { shopAddress } from "../config/origin.ts";
+import { AsHtml } from "./as-html.tsx";
 import { classes } from "./classes.ts";
 import { Icon } from "./icon.tsx";
 import { IntentLink } from "./intent-link.tsx";
@@ -12,7 +13,7 @@ export interface Crumb {
 /** Structured data included; phones show only the previous step. Source: shell 6. */
 export function Breadcrumbs({ label, crumbs }: { label: string; crumbs: readonly Crumb[] }) {
   return (
-    <nav aria-label={label} className="text-sm text-ink-soft">
+    <AsHtml tag="nav" aria-label={label} className="text-sm text-ink-soft">
       <CrumbData crumbs={crumbs} />
       <ol className="flex flex-wrap items-center">
         {crumbs.map((crumb, index) => (
@@ -41,7 +42,7 @@ export function Breadcrumbs({ label, crumbs }: { label: string; crumbs: readonly
           </li>
         ))}
       </ol>
-    </nav>
+    </AsHtml>
   );
 }
 

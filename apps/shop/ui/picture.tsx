@@ -1,4 +1,5 @@
 import { getImageProps } from "next/image";
+import { preload } from "react-dom";
 
 /** A thirtieth smaller than at 75, and nobody sees it; one for all pages, so that they share pictures. */
 export const PICTURE_QUALITY = 72;
@@ -32,7 +33,15 @@ export function Picture({
     ...(eager ? { loading: "eager" as const, fetchPriority: "high" as const } : {}),
   });
   const { style: _, ...rest } = props;
-  return <img {...rest} {...offered(props, source.width, sizes)} alt={alt} className={className} />;
+  const offer = offered(props, source.width, sizes);
+  if (eager) askEarly(offer, sizes);
+  return <img {...rest} {...offer} alt={alt} className={className} />;
+}
+
+/** Names a picture of the first screen in the head of its page, and with a page that is fetched ahead. */
+export function askEarly({ src, srcSet }: Offer, sizes?: string): void {
+  const sources = srcSet === undefined ? {} : { imageSrcSet: srcSet, imageSizes: sizes };
+  preload(src, { as: "image", fetchPriority: "high", ...sources });
 }
 
 /** Of the densest screens. */

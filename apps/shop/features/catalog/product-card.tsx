@@ -8,11 +8,12 @@ import { hrefFor } from "../../i18n/href.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { MESSAGES } from "../../i18n/messages.ts";
 import { translator } from "../../i18n/translator.ts";
+import { AsHtml } from "../../ui/as-html.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { lastLook, rowsLook } from "../../ui/card-rows.ts";
 import { IntentLink } from "../../ui/intent-link.tsx";
 import { setWords } from "../../ui/markdown.ts";
-import { PICTURE_QUALITY, type PictureSource } from "../../ui/picture.tsx";
+import { askEarly, PICTURE_QUALITY, type PictureSource } from "../../ui/picture.tsx";
 import { Price } from "../../ui/price.tsx";
 import { FavouriteButton } from "../favourites/public.ts";
 import { AvailabilityButton } from "./catalog-island.tsx";
@@ -41,8 +42,9 @@ export function ProductCard({ product: given, locale, title, level = 2, eager = 
   const { now, before, beforeLabel, percent, texts, lowestShort, perUnit, content } = describePrice(product, locale);
   const { productAvailableForSale: isAvailable, notAvailableMessage } = product;
   const Heading = `h${level}` as const;
-  return (
-    <article {...mark("code", product.code)} {...mark("gross", product.grossPrice)} className="card">
+  const outer = { ...mark("code", product.code), ...mark("gross", product.grossPrice), className: "card" };
+  const inner = (
+    <>
       <div className="card-picture">
         <CardImage product={product} eager={eager} />
         <ProductBadges product={product} locale={locale} className="absolute top-2 left-2 pr-12" />
@@ -59,7 +61,13 @@ export function ProductCard({ product: given, locale, title, level = 2, eager = 
         {!isAvailable && notAvailableMessage && <span className="block text-ink">{notAvailableMessage}</span>}
       </p>
       <CardAction product={product} locale={locale} />
-    </article>
+    </>
+  );
+  if (!isAvailable) return <article {...outer}>{inner}</article>; // its button is an island
+  return (
+    <AsHtml tag="article" {...outer}>
+      {inner}
+    </AsHtml>
   );
 }
 
@@ -77,6 +85,7 @@ function CardImage({ product, eager }: { product: Product; eager: boolean }) {
   const { props } = getImageProps({ ...pictureSource(mainImage), alt: "", sizes: "100vw", quality: PICTURE_QUALITY });
   const sources = (props.srcSet ?? "").split(", ").map((source) => source.split(" "));
   const [address = props.src] = sources.find(([, width]) => width === WIDTH) ?? [];
+  if (eager) askEarly({ src: address });
   return (
     <img
       alt=""

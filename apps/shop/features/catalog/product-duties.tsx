@@ -3,6 +3,7 @@ import { DURABILITY_LINK } from "@kram/domain/complaints";
 import { BASE_PATH } from "../../config/instance.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { translator } from "../../i18n/translator.ts";
+import { AsHtml } from "../../ui/as-html.tsx";
 import { UnionShield } from "../../ui/union-shield.tsx";
 import { FactList, SupplementFacts } from "./supplement-facts.tsx";
 
@@ -11,7 +12,7 @@ export function ProductDuties({ product, locale }: { product: ProductDetail; loc
   const { supplement, safety, additionalFiles: files } = product;
   if (!supplement && !safety && files.length === 0) return null;
   return (
-    <div className="mt-12 grid items-start gap-x-16 gap-y-12 lg:grid-cols-2">
+    <AsHtml tag="div" className="mt-12 grid items-start gap-x-16 gap-y-12 lg:grid-cols-2">
       {supplement && <SupplementFacts facts={supplement} locale={locale} />}
       {(safety || files.length > 0) && (
         <div className="grid gap-12">
@@ -19,7 +20,7 @@ export function ProductDuties({ product, locale }: { product: ProductDetail; loc
           {files.length > 0 && <ProductFiles files={files} locale={locale} />}
         </div>
       )}
-    </div>
+    </AsHtml>
   );
 }
 

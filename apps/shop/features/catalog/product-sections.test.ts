@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { plainElements } from "../../ui/plain-elements.ts";
 import { ProductSections, sectionIds } from "./product-sections.tsx";
 
 describe("sectionIds", () => {
@@ -19,18 +20,18 @@ describe("sectionIds", () => {
 });
 
 describe("ProductSections", () => {
-  const shown = (content: string) =>
-    renderToStaticMarkup(
-      createElement(ProductSections, { sections: [{ title: "Skład", content }], locale: "pl" }),
-    ).replace(/^.*?class="section-text">/u, "");
+  const shown = async (content: string) => {
+    const sections = createElement(ProductSections, { sections: [{ title: "Skład", content }], locale: "pl" });
+    return renderToStaticMarkup(await plainElements(sections)).replace(/^.*?class="section-text">/u, "");
+  };
 
-  it("draws Markdown below its title, set as the language sets it", () => {
-    expect(shown("## Woda i olej\n\n- **czysta**\n- [ciepła](/pomoc)")).toBe(
+  it("draws Markdown below its title, set as the language sets it", async () => {
+    expect(await shown("## Woda i olej\n\n- **czysta**\n- [ciepła](/pomoc)")).toBe(
       '<h3 id="sklad-woda-i-olej">Woda i\u00a0olej</h3>\n<ul>\n<li><strong>czysta</strong></li>\n<li><a href="/pl/pomoc" data-page="">ciepła</a></li>\n</ul>\n</div></details></section>',
     );
   });
 
-  it("shows HTML as text", () => {
-    expect(shown("<script>x()</script>")).toContain("&lt;script&gt;");
+  it("shows HTML as text", async () => {
+    expect(await shown("<script>x()</script>")).toContain("&lt;script&gt;");
   });
 });

@@ -3,6 +3,7 @@ import { foldText } from "@kram/domain/catalog";
 import { mark } from "../../enhance/marks.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { translator } from "../../i18n/translator.ts";
+import { AsHtml } from "../../ui/as-html.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { renderMarkdown } from "../../ui/markdown.ts";
 
@@ -13,7 +14,7 @@ export function ProductSections({ sections, locale }: { sections: ProductDetail[
   const parts = sections.map(({ title, content }) => ({ title: title || t("details"), content }));
   const ids = sectionIds(parts.map(({ title }) => title));
   return (
-    <section {...mark("sections")} aria-label={t("sections")} className="product-sections">
+    <AsHtml tag="section" {...mark("sections")} aria-label={t("sections")} className="product-sections">
       {parts.map(({ title, content }, index) => (
         <details key={ids[index]} name="sections" open={index === 0}>
           <summary>
@@ -29,7 +30,7 @@ export function ProductSections({ sections, locale }: { sections: ProductDetail[
           />
         </details>
       ))}
-    </section>
+    </AsHtml>
   );
 }
 

@@ -5,6 +5,7 @@ import { hrefFor } from "../../i18n/href.ts";
 import type { Locale } from "../../i18n/locale.ts";
 import { MESSAGES } from "../../i18n/messages.ts";
 import { translator } from "../../i18n/translator.ts";
+import { AsHtml } from "../../ui/as-html.tsx";
 import { Banner } from "../../ui/banner.tsx";
 import type { Crumb } from "../../ui/breadcrumbs.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -37,22 +38,22 @@ export function ProductView({
   const durability = product.safety?.durability;
   return (
     <main id="content" className="wrap pb-16">
+      <GalleryIsland />
+      <ShareIsland />
       {product.visibleForGuest && <ProductData product={product} locale={locale} />}
       <ShownCrumbs locale={locale} crumbs={productCrumbs(product, locale)} />
       <div className="mt-2 grid gap-8 md:grid-cols-2 lg:gap-16">
-        <div {...mark("code", code)} className="relative min-w-0 self-start">
-          <GalleryIsland />
-          <ShareIsland />
+        <AsHtml tag="div" {...mark("code", code)} className="relative min-w-0 self-start">
           <FavouriteButton title={title} texts={buyTexts(locale).heart} className="card-heart" />
           <Gallery product={product} locale={locale} />
-        </div>
+        </AsHtml>
         <div className="flex flex-col gap-6">
-          <div>
+          <AsHtml tag="div">
             <ProductBadges product={product} locale={locale} className="mb-3" />
             <h1 className="text-2xl">{setWords(title, locale)}</h1>
             <p className="prose-width mt-3 text-ink-soft">{setWords(product.summary, locale)}</p>
             <ShareButton title={title} label={MESSAGES[locale].sharing.share} size="small" className="mt-2 -ml-4" />
-          </div>
+          </AsHtml>
           <BuyBox product={product} locale={locale} />
           <ProductFacts product={product} locale={locale} />
           {durability && <DurabilityLabel durability={durability} locale={locale} />}
@@ -96,7 +97,7 @@ function BuyBox({ product, locale }: { product: ProductDetail; locale: Locale })
   const action = <BuyAction product={product} locale={locale} />;
   return (
     <>
-      <div className="flex flex-col gap-1">
+      <AsHtml tag="div" className="flex flex-col gap-1">
         <Price
           now={price.now}
           before={price.before}
@@ -108,7 +109,7 @@ function BuyBox({ product, locale }: { product: ProductDetail; locale: Locale })
         {price.lowest && <p className="text-sm text-ink-soft">{price.lowest}</p>}
         {price.perUnit && <p className="money text-sm text-ink-soft">{price.perUnit}</p>}
         <PriceNote locale={locale} vatPercent={product.vatPercent} />
-      </div>
+      </AsHtml>
       {product.productAvailableForSale ? (
         <div className="buy-bar" data-title={product.title} data-price={price.now}>
           {action}
@@ -140,7 +141,7 @@ async function ProductFacts({ product, locale }: { product: ProductDetail; local
     ...(product.points > 0 ? [{ icon: "plus" as const, text: t("points", { count: product.points }) }] : []),
   ];
   return (
-    <div className="text-sm">
+    <AsHtml tag="div" className="text-sm">
       <ul className="flex flex-wrap gap-x-6 gap-y-2">
         {facts.map(({ icon, text }) => (
           <li key={icon} className="flex items-center gap-2">
@@ -159,6 +160,6 @@ async function ProductFacts({ product, locale }: { product: ProductDetail; local
           <dd>{product.code}</dd>
         </div>
       </dl>
-    </div>
+    </AsHtml>
   );
 }

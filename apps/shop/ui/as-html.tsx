@@ -1,10 +1,11 @@
-import type { HTMLAttributes, ReactNode } from "react";
+import type { HTMLAttributes } from "react";
+import type * as Writer from "react-dom/server";
 import { plainElements } from "./plain-elements.ts";
 
 /** By Node itself: what is bundled gets the React of server components, which writes no HTML. */
 const { renderToStaticMarkup } = process.getBuiltinModule("node:module").createRequire(import.meta.url)(
   "react-dom/server",
-) as typeof import("react-dom/server");
+) as typeof Writer;
 
 /** What React writes before a picture that should come early; `askEarly` puts it into the head. */
 const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/u;

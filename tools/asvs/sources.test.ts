@@ -110,7 +110,7 @@ describe("what the sources do not do", () => {
 
 describe("what the sources do in few places", () => {
   // asvs: "3.2.2"
-  it("write HTML: scripts of our own, data for search engines, rendered Markdown, mails in a sandbox, and the frame as it was sent", () => {
+  it("write HTML: scripts of our own, data for search engines, rendered Markdown, mails in a sandbox, the frame as it was sent, and what React itself wrote", () => {
     expect(pathsOf(/dangerouslySetInnerHTML|\.innerHTML|insertAdjacentHTML|\.outerHTML|srcDoc/u)).toEqual([
       "apps/office/features/handbook/handbook-page.tsx",
       "apps/office/features/mail/mail-page.tsx",
@@ -123,8 +123,10 @@ describe("what the sources do in few places", () => {
       "apps/shop/features/content/parts/json-ld.tsx",
       "apps/shop/features/content/parts/prose.tsx",
       "apps/shop/shell/shown-part.tsx",
+      "apps/shop/ui/as-html.tsx",
       "apps/shop/ui/breadcrumbs.tsx",
     ]);
+    expect(readFileSync(join(ROOT, "apps/shop/ui/as-html.tsx"), "utf8")).toContain("= renderToStaticMarkup(");
     expect(readFileSync(join(ROOT, "apps/office/features/mail/mail-page.tsx"), "utf8")).toMatch(/sandbox=""/u);
   });
 

@@ -49,6 +49,20 @@ test.describe("the weight of a page on a phone", () => {
   });
 });
 
+test("the first pictures of home, a list and a product are named in the head, where React no longer sees them", async () => {
+  if (!shop) throw new Error("there is no shop to read");
+  const [product] = await someProducts(shop);
+  if (!product) throw new Error("the demo catalogue is empty");
+  for (const [path, pictures] of [
+    ["", 1],
+    ["/produkty", 2],
+    [productPath(product), 1],
+  ] as const) {
+    const [head = ""] = (await (await fetch(at(shop, path))).text()).split("</head>");
+    expect(head.match(/<link rel="preload"[^>]* as="image"/gu), path).toHaveLength(pictures);
+  }
+});
+
 /** The front packs a page densely only after it was asked for, which may take a while. */
 async function packedDensely(url: string): Promise<void> {
   const bytes = async () => {

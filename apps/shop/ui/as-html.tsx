@@ -11,8 +11,8 @@ const { renderToStaticMarkup } = process.getBuiltinModule("node:module").createR
 const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/u;
 
 /**
- * An element whose inside is one text of HTML: a browser makes it in a fraction of the time that React takes for its elements,
- * and it is a fifth shorter. For what enhance wakes and React never changes; refuses islands.
+ * An element whose inside is one text of HTML: a browser makes it in a fraction of the time that React takes for its elements.
+ * For what enhance wakes and React never changes; refuses islands.
  */
 export async function AsHtml({
   tag: Tag,

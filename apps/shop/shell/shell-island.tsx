@@ -24,6 +24,7 @@ import { runProgress } from "../ui/progress/run-progress.ts";
 import { plainToast } from "../ui/toast/plain-toast.ts";
 import { forgetActive } from "./behaviour/active-at.ts";
 import { leaveWhenEnded } from "./behaviour/leave-when-ended.ts";
+import { workInLongTurns } from "./behaviour/long-turns.ts";
 import { hasKnownViewer, markViewer } from "./behaviour/viewer-markers.ts";
 
 /** Gives the plain frame its behaviour, and shows the progress bar. */
@@ -42,6 +43,7 @@ export function ShellIsland({ sessionPollSeconds }: { sessionPollSeconds: number
       go: (page) => {
         // The browser's own page about a lost line would take this one away.
         if (!navigator.onLine) return tellOffline();
+        workInLongTurns();
         wanted = page;
         const arrival = onceAhead(page);
         if (!arrival) return push(page);

@@ -14,6 +14,16 @@ async function byCode(world: WireWorld): Promise<SceneInput> {
   return { body: { code: await issueSetUpCode(world.api.db) } };
 }
 
+/** As for the first try, whatever became of those before: a repeated one replaces app and codes. */
+const withoutAdmin: Scene = async (world) => {
+  await world.sql(
+    `WITH codes AS (DELETE FROM recovery_codes WHERE staff_id IS NOT NULL),
+       ended AS (DELETE FROM sessions WHERE staff_id IS NOT NULL)
+     DELETE FROM authenticator_apps WHERE staff_id IS NOT NULL RETURNING 1`,
+  );
+  return byCode(world);
+};
+
 const withoutMembers: Scene = async (world) => {
   await close(world);
   await world.sql(
@@ -72,7 +82,7 @@ const ofWebhook: Scene = async (world) => ({ params: { id: await webhookOf(world
 /** In a shop of their own: what they change counts for the whole shop. */
 export const SET_UP_SCENES: Readonly<Record<string, Scene>> = {
   checkSetUpCode: byCode,
-  setFirstAdmin: byCode,
+  setFirstAdmin: withoutAdmin,
   setFirstMember: withoutMembers,
   openShop: ready,
   setProviderKeys: async ({ sql }) => {

@@ -5,6 +5,8 @@ export const PAGES = {
   search: "visitor",
   "cart drawer": "visitor",
   contact: "visitor",
+  "payment link": "visitor",
+  "paying by a link": "visitor",
   "sign-in": "member",
   cart: "member",
   checkout: "member",
@@ -65,6 +67,7 @@ export const AWAY = {
     pages: {
       "placing, paid online": NO_PAYMENT,
       paying: NO_PAYMENT,
+      "paying by a link": NO_PAYMENT,
       "paying online instead of in cash": NO_PAYMENT,
     },
   },

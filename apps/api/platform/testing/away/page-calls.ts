@@ -13,8 +13,10 @@ import {
   payOrderAgain,
   payOrderOnline,
   placeOrder,
+  prepareMemberCart,
   setOrderStatus,
 } from "@kram/contract/orders";
+import { openPaymentLink, payByLink, sendPaymentLink } from "@kram/contract/payment-links";
 import { setCartPayment } from "@kram/contract/payments";
 import { correctSearch } from "@kram/contract/search";
 import { signIn } from "@kram/contract/sessions";
@@ -61,6 +63,7 @@ export async function preparePages(api: TestApi, { password, hash }: Known): Pro
     search: { operation: correctSearch, query: { text: "produkt", locale: "pl" } },
     "cart drawer": { operation: listProducts, query: { productCodes: code } },
     contact: { operation: sendEmailToBok, body: letter },
+    ...(await prepareLink(api, bearer, code)),
     "sign-in": { operation: signIn, body: { login: member.email, password } },
     cart: { operation: getCart, ...own },
     checkout: { operation: getCartShipping, ...own },
@@ -91,6 +94,18 @@ export async function preparePages(api: TestApi, { password, hash }: Known): Pro
       body: { name: "a.png", content },
     },
     "staff: mails": { operation: listMail, bearer },
+  };
+}
+
+/** Of a cart that staff prepared. */
+async function prepareLink({ db, client }: TestApi, bearer: string, code: string) {
+  const params = { memberNo: (await makeMember(db)).memberNo };
+  await client.call(prepareMemberCart, { params, body: { items: [{ code, quantity: 1 }] } }, { bearer });
+  const { url, delivery } = await client.call(sendPaymentLink, { params, body: { mail: false } }, { bearer });
+  const token = url.split("/").at(-1) ?? "";
+  return {
+    "payment link": { operation: openPaymentLink, body: { token } },
+    "paying by a link": { operation: payByLink, body: { token, total: delivery.totalGrossCost, ...consents } },
   };
 }
 

@@ -46,11 +46,10 @@ export interface PageCall {
 
 /** While nothing is away. */
 export async function preparePages(api: TestApi, { password, hash }: Known): Promise<Record<PageName, PageCall>> {
-  const { db } = api;
-  const member = await makeMember(db, { passwordHash: hash });
-  const bearer = await makeStaff(db);
-  await db.query("test.staff", "UPDATE staff SET password_hash = $1", [hash]);
-  const [worker] = await db.query<{ email: string }>("test.worker", "SELECT email FROM staff LIMIT 1");
+  const member = await makeMember(api.db, { passwordHash: hash });
+  const bearer = await makeStaff(api.db);
+  await api.db.query("test.staff", "UPDATE staff SET password_hash = $1", [hash]);
+  const [worker] = await api.db.query<{ email: string }>("test.worker", "SELECT email FROM staff LIMIT 1");
   const code = await makeListedProduct(api);
   const { own, online, waiting, unpaid } = await makeCarts(api, code);
   const { sold, left, inCash } = await makeOrders(api, bearer);

@@ -40,15 +40,10 @@ beforeAll(async () => {
   api = await startWiredApi();
   await makeCourier(api.db);
   // Mails wait until the end, so that all statements are the calls' own.
-  api.wire.decide = async ({ name, text }) => {
+  api.wire.decide = async ({ connection, name, text }) => {
     if (name === "outbox.claim") await mailsMayGo.promise;
     if (/^(?:outbox|mail|terms|suppressions)\.|^orders\.by-id$/u.test(name)) outgoing.push(name);
-    else if (!BACKGROUND.test(name)) {
-      counted.roundTrips += 1;
-      // Only what has no name comes as several statements at once.
-      counted.statements += text.startsWith(name) ? text.split(";").length : 1;
-      counted.names.push(name);
-    }
+    else if (!BACKGROUND.test(name)) count(connection, { name, text });
     return "pass" as const;
   };
 });
@@ -56,6 +51,34 @@ afterAll(async () => {
   mailsMayGo.resolve();
   await api.close();
 });
+
+/** By connection, of what has begun but not asked anything yet: it may be a transaction of the background. */
+const begun = new Map<number, () => void>();
+/** Connections whose transaction is a call's. */
+const ofCalls = new Set<number>();
+
+function count(connection: number, { name, text }: { name: string; text: string }): void {
+  const into = counted;
+  const add = () => {
+    into.roundTrips += 1;
+    // Only what has no name comes as several statements at once.
+    into.statements += text.startsWith(name) ? text.split(";").length : 1;
+    into.names.push(name);
+  };
+  if (name.startsWith("BEGIN")) {
+    ofCalls.delete(connection);
+    begun.set(connection, add);
+    return;
+  }
+  if (name === "COMMIT" || name === "ROLLBACK") {
+    if (ofCalls.delete(connection)) add();
+    return;
+  }
+  begun.get(connection)?.();
+  begun.delete(connection);
+  ofCalls.add(connection);
+  add();
+}
 
 /** Every step once, in the order of BUDGET. */
 async function order(codes: readonly string[], bearer: string): Promise<Record<string, typeof counted>> {

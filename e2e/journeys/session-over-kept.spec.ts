@@ -140,8 +140,15 @@ for (const shop of SHOPS) {
 
     const again = await memberTo(page, shop, { deaf: false });
     await typesIntoProfile(page, shop);
+    const refreshed: string[] = [];
+    page.on("request", (request) => {
+      const { rsc, "next-router-prefetch": ahead } = request.headers();
+      if (rsc && !ahead) refreshed.push(request.url());
+    });
     await again.end();
     await page.waitForURL(/\/login\?/u);
+    // It would lead to the sign-in page as well, maybe before anything was kept.
+    expect(refreshed).toEqual([]);
     expect(await keptIn(page)).toContain("Zachowana");
     await signedIn(page, shop, ACCOUNTS.member);
     await signedOut(page, shop);

@@ -23,7 +23,7 @@ import { PART_MISSING } from "../ui/lazy-part.tsx";
 import { runProgress } from "../ui/progress/run-progress.ts";
 import { plainToast } from "../ui/toast/plain-toast.ts";
 import { forgetActive } from "./behaviour/active-at.ts";
-import { leaveWhenEnded } from "./behaviour/leave-when-ended.ts";
+import { isMemberPage, leaveWhenEnded } from "./behaviour/leave-when-ended.ts";
 import { workInLongTurns } from "./behaviour/long-turns.ts";
 import { hasKnownViewer, markViewer } from "./behaviour/viewer-markers.ts";
 
@@ -119,12 +119,16 @@ export function SponsorPlace() {
   return <SponsorNote />;
 }
 
-/** Whoever signs in or out here sees other lists: what was fetched for the one before is let go. */
+/**
+ * Whoever signs in or out here sees other lists: what was fetched for the one before is let go. A member's page is loaded
+ * anew by itself; a refresh could lead away from it before what was typed is kept.
+ */
 function renewLists(refresh: () => void): (session: Session) => void {
   let before: Session["status"] = "loading";
   return ({ status }) => {
     if (status === "loading") return;
-    if (before !== "loading" && before !== status && !isLeaving()) refresh();
+    const isLeft = isLeaving() || (status === "unauthenticated" && isMemberPage(location.pathname));
+    if (before !== "loading" && before !== status && !isLeft) refresh();
     before = status;
   };
 }

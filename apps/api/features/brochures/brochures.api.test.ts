@@ -1,11 +1,11 @@
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { inflateSync } from "node:zlib";
 import { listProducts } from "@kram/contract/catalog";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { makeProduct } from "../../platform/testing/factories.ts";
+import { streamsOf } from "../../platform/testing/pdf-words.ts";
 import { startTestApi, type TestApi } from "../../platform/testing/test-api.ts";
 
 const SHOP = "https://kram.example/pl";
@@ -63,15 +63,7 @@ afterAll(async () => {
 
 /** By the fonts' ToUnicode maps, in the order of its texts. */
 function wordsOf(pdf: Buffer): string {
-  const streams = [...pdf.toString("latin1").matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/gu)].flatMap(
-    ([, body = ""]) => {
-      try {
-        return [inflateSync(Buffer.from(body, "latin1")).toString("latin1")];
-      } catch {
-        return [];
-      }
-    },
-  );
+  const streams = streamsOf(pdf.toString("latin1"));
   const maps = streams.filter((stream) => stream.includes("begincmap")).join("\n");
   return [...maps.matchAll(/<([0-9a-f]{4})>(?=[\s>\]])/giu)]
     .map(([, hex = ""]) => String.fromCharCode(Number.parseInt(hex, 16)))

@@ -4,13 +4,7 @@ import { inflateSync } from "node:zlib";
 export function wordsOf(bytes: Buffer): string {
   const raw = bytes.toString("latin1");
   if (!raw.startsWith("%PDF")) return bytes.toString("utf8");
-  const streams = [...raw.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/gu)].flatMap(([, body = ""]) => {
-    try {
-      return [inflateSync(Buffer.from(body, "latin1")).toString("latin1")];
-    } catch {
-      return [];
-    }
-  });
+  const streams = streamsOf(raw);
   const fonts = streams.filter((stream) => stream.includes("begincmap")).map(lettersOf);
   const lines = streams.flatMap((stream) =>
     [...stream.matchAll(/\[([^\]]*)\] TJ/gu)].map(([, pieces = ""]) => pieces.replace(/<([0-9a-f]*)>|[^<]/giu, "$1")),
@@ -18,6 +12,17 @@ export function wordsOf(bytes: Buffer): string {
   const read = (letters: readonly string[]) =>
     lines.map((hex) => (hex.match(/.{4}/gu) ?? []).map((code) => letters[Number.parseInt(code, 16)] ?? "").join(""));
   return [raw, ...fonts.flatMap(read)].join("\n");
+}
+
+/** What its packed streams hold, in order. A packed one may end with `\r`, which is no part of the line's end after it. */
+export function streamsOf(raw: string): string[] {
+  return [...raw.matchAll(/stream\r?\n([\s\S]*?)\nendstream/gu)].flatMap(([, body = ""]) => {
+    try {
+      return [inflateSync(Buffer.from(body, "latin1")).toString("latin1")];
+    } catch {
+      return [];
+    }
+  });
 }
 
 /** By glyph; one may stand for several letters. */

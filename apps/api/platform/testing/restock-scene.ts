@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { getProduct } from "@kram/contract/catalog";
-import { vi } from "vitest";
+import { expect, vi } from "vitest";
 import { createAvailabilityRepository } from "../../features/availability/availability.repository.ts";
 import { notifyRestocked } from "../../features/availability/feature.ts";
 import { makeProduct } from "./factories.ts";
@@ -49,8 +49,12 @@ function products(api: TestApi) {
 
 function mails({ db }: TestApi) {
   const due = () =>
-    db.query("restock-scene.due", "SELECT id FROM outbox WHERE done_at IS NULL AND kind LIKE 'mail.availability%'");
-  const settled = () => vi.waitUntil(async () => (await due()).length === 0, { timeout: 10_000, interval: 20 });
+    db.query(
+      "restock-scene.due",
+      "SELECT kind, attempts, last_error FROM outbox WHERE done_at IS NULL AND kind LIKE 'mail.availability%'",
+    );
+  /** Outlasts a second try, which the outbox puts off by four seconds, and a third after sixteen. */
+  const settled = () => vi.waitFor(async () => expect(await due()).toEqual([]), { timeout: 30_000, interval: 20 });
 
   return {
     settled,

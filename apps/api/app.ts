@@ -1,3 +1,4 @@
+import { setImmediate as turn } from "node:timers/promises";
 import { type Lack, LACK_IDS } from "@kram/contract/setup";
 import type { FastifyInstance } from "fastify";
 import { approvals } from "./features/approvals/feature.ts";
@@ -135,13 +136,14 @@ const FEATURES: readonly Feature<Ground, Whole>[] = [
   apiKeys,
 ];
 
-/** `app.close()` ends everything that the instance started. */
+/** `app.close()` ends everything that the instance started. Nothing is asked of the database before it is `checked`. */
 export async function buildApi(
   config: Config,
   log: LogSink = { level: config.NODE_ENV === "test" ? "silent" : config.LOG_LEVEL },
+  checked: Promise<unknown> = Promise.resolve(),
 ): Promise<FastifyInstance> {
   const ground = await openGround(config, log);
-  const { app, db, country, catalog, settingParts } = ground;
+  const { app, db } = ground;
   const outbox = createOutboxWorker({
     db,
     handlers: Object.fromEntries(
@@ -156,18 +158,31 @@ export async function buildApi(
   installMetrics(app, parts);
   installTracing(app, config);
   installHealth(parts);
-  if (role !== "worker") {
-    serveSetUpFirst(app, parts);
-    for (const register of FEATURES.flatMap(({ routes = [] }) => routes)) await register(parts);
-  }
+  const read = checked.then(() => readAtStart(parts));
+  // Whoever fails first is told of below.
+  read.catch(() => undefined);
+  if (role !== "worker") await registerRoutes(parts);
   if (role !== "api") beginWork(parts, outbox, role);
   app.addHook("onClose", async () => {
     parts.jobs.stop();
     await outbox.stop();
   });
-  await createSettingsRepository(db).begin(country);
-  await Promise.all([settingParts.start(app.log), ground.providers.start(), catalog.start(), parts.opening.refresh()]);
+  await read;
   return app;
+}
+
+async function readAtStart({ app, db, country, settingParts, providers, catalog, opening }: Whole): Promise<void> {
+  await createSettingsRepository(db).begin(country);
+  await Promise.all([settingParts.start(app.log), providers.start(), catalog.start(), opening.refresh()]);
+}
+
+/** Takes turns with what the database answers meanwhile. */
+async function registerRoutes(parts: Whole): Promise<void> {
+  serveSetUpFirst(parts.app, parts);
+  for (const register of FEATURES.flatMap(({ routes = [] }) => routes)) {
+    await register(parts);
+    await turn();
+  }
 }
 
 /** A worker of its own hears of entries that other processes store. */

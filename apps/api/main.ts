@@ -37,12 +37,8 @@ if (process.env.KRAM_PARENT === "1") {
   if (process.send !== undefined && !process.connected) await stop();
 }
 
-const { buildApi } = await import("./app.ts");
-const { storedAtStart } = await import("./features/providers/public.ts");
-const { checkStart, REFUSED, StartRefused } = await import("./platform/check-start.ts");
-const { drain } = await import("./platform/http/health.ts");
-const { listenHost } = await import("@kram/domain/network");
-const { pino } = await import("pino");
+const { buildApi, checkStart, configOf, drain, listenHost, pino, REFUSED, StartRefused, storedAtStart } =
+  await import("./program.ts");
 
 async function begin() {
   try {
@@ -54,7 +50,9 @@ async function begin() {
   }
 }
 
-const { config } = await begin();
+const checked = begin();
+// Wrong settings end the start there.
+const config = configOf(process.env) ?? (await checked).config;
 
 async function startDraining(listening: FastifyInstance): Promise<void> {
   drain(listening);
@@ -62,12 +60,13 @@ async function startDraining(listening: FastifyInstance): Promise<void> {
 }
 
 try {
-  const listening = await buildApi(config, {
-    level: config.NODE_ENV === "test" ? "silent" : config.LOG_LEVEL,
+  const log = {
+    level: config.NODE_ENV === "test" ? ("silent" as const) : config.LOG_LEVEL,
     hidden: config.LOG_REDACT,
     // No request waits for its line to be written, and lines of a moment are written together.
     stream: pino.destination({ sync: false, minLength: LINES_BYTES, periodicFlush: LINES_MS }),
-  });
+  };
+  const listening = await buildApi(config, log, checked);
   app = listening;
   await app.listen({ port: config.API_PORT, host: listenHost(config.API_HOST, config.KRAM_DEMO === "1") });
   // A heap that grows in smaller steps keeps less of what was thrown away; a start throws little away, and would be a sixth longer.

@@ -2,8 +2,10 @@ import { rmSync } from "node:fs";
 import { isBuiltin } from "node:module";
 import { dirname, join, relative, sep } from "node:path";
 import { type Plugin, rolldown } from "rolldown";
+import { ownSchema } from "./own-schema.ts";
 
 const MAIN = join(import.meta.dirname, "../main.ts");
+const PROGRAM = join(import.meta.dirname, "../program.ts");
 
 /** These load native code or data. */
 const EXTERNAL = [/^sharp$/u, /^pdfkit$/u];
@@ -31,8 +33,10 @@ const BUILTIN = "\0builtin:";
 /** Node reads all names of a module that is imported, and some of them load more modules. */
 const readBuiltinsByName: Plugin = {
   name: "read-builtins-by-name",
-  resolveId: (id) =>
-    isBuiltin(id) && id !== "node:module" ? { id: `${BUILTIN}${id}`, moduleSideEffects: false } : null,
+  resolveId: (id, importer) =>
+    isBuiltin(id) && id !== "node:module" && importer !== MAIN
+      ? { id: `${BUILTIN}${id}`, moduleSideEffects: false }
+      : null,
   load: (id) =>
     id.startsWith(BUILTIN)
       ? `module.exports = process.getBuiltinModule(${JSON.stringify(id.slice(BUILTIN.length))});`
@@ -57,14 +61,22 @@ const listNoFiles: Plugin = {
   load: (id) => (id === GLOB ? "module.exports = {};" : null),
 };
 
+const OWN_SCHEMA = join(import.meta.dirname, "own-schema.ts");
+
+/** Each start would read hundreds of migrations only to know their names. */
+const keepOwnSchema: Plugin = {
+  name: "keep-own-schema",
+  load: (id) => (id === OWN_SCHEMA ? `export const ownSchema = () => (${JSON.stringify(ownSchema())});` : null),
+};
+
 /** Writes `main.mjs` and what it loads later: most of a start from sources is the finding of a thousand files. */
 export async function bundleApi(folder: string): Promise<{ program: string; remove: () => void }> {
   rmSync(folder, { recursive: true, force: true });
   const bundle = await rolldown({
-    input: { main: MAIN },
+    input: { main: MAIN, program: PROGRAM },
     platform: "node",
     external: EXTERNAL,
-    plugins: [keepPlaces(folder), readBuiltinsByName, writeYamlAsJson, listNoFiles],
+    plugins: [keepPlaces(folder), readBuiltinsByName, writeYamlAsJson, listNoFiles, keepOwnSchema],
     logLevel: "silent",
   });
   await bundle.write({
@@ -72,6 +84,7 @@ export async function bundleApi(folder: string): Promise<{ program: string; remo
     format: "esm",
     entryFileNames: "[name].mjs",
     chunkFileNames: "[name]-[hash].mjs",
+    codeSplitting: { groups: [{ name: "whole", tags: ["$initial"], test: (id) => id !== MAIN }] },
     // Nobody reads them there, and each start would: a tenth of its bytes.
     comments: { legal: true, annotation: false, jsdoc: false },
   });

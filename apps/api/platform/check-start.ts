@@ -1,6 +1,7 @@
 import { type Config, readConfig, type UsableConfig } from "./config.ts";
 import { type Found, lookAround, tooOld } from "./look-around.ts";
-import { ownSchema, schemaProblem } from "./migration-files.ts";
+import { schemaProblem } from "./migration-files.ts";
+import { ownSchema } from "./own-schema.ts";
 import { isRealShop, productionProblems, readSettings, type StartProblem, type Stored } from "./production.ts";
 
 /** EX_CONFIG: another start changes nothing until somebody changes a setting. */
@@ -24,6 +25,11 @@ export interface Start {
   problems: readonly StartProblem[];
 }
 
+/** Null where settings are wrong, which `checkStart` tells. */
+export function configOf(environment: NodeJS.ProcessEnv): Config | null {
+  return readSettings(environment).problems.length > 0 ? null : readConfig(environment);
+}
+
 /** Throws StartRefused with all that is wrong. A database that is away is an error of its own. */
 export async function checkStart(
   environment: NodeJS.ProcessEnv,
@@ -31,7 +37,7 @@ export async function checkStart(
 ): Promise<Start> {
   const { problems: wrong, usable } = readSettings(environment);
   const { found, problems: refused } = await tryDatabase(usable, wrong.length > 0);
-  const config = wrong.length > 0 ? null : readConfig(environment);
+  const config = configOf(environment);
   const stored = config && found?.isSetUp && storedOf ? await storedOf(config) : undefined;
   const problems = [...wrong, ...refused, ...productionProblems(usable, found, stored)];
   const isSettingUp = isRealShop(usable) && found?.isSetUp === false;

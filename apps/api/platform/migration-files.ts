@@ -41,14 +41,6 @@ export function readMigrationFiles(): MigrationFile[] {
   return names.sort().map((name) => readMigration(name, readFileSync(join(FOLDER, name), "utf8")));
 }
 
-let own: ProgramSchema | undefined;
-
-/** What this program knows, from its files as they were when it was first asked. */
-export function ownSchema(): ProgramSchema {
-  own ??= programSchema(readMigrationFiles());
-  return own;
-}
-
 export function readMigration(name: string, sql: string): MigrationFile {
   const head = sql.split(/^(?!--)/mu, 1)[0] ?? "";
   const contract = /^-- contract: needs program (?<no>\d{4})$/mu.exec(head);

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Queryable } from "../database.ts";
-import { four, ownSchema } from "../migration-files.ts";
+import { four } from "../migration-files.ts";
+import { ownSchema } from "../own-schema.ts";
 
 const draining = new WeakSet<FastifyInstance>();
 

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from "node:timers/promises";
 import { type Lack, LACK_IDS } from "@kram/contract/setup";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, RouteOptions } from "fastify";
 import { approvals } from "./features/approvals/feature.ts";
 import { availability } from "./features/availability/feature.ts";
 import { bonuses } from "./features/bonuses/feature.ts";
@@ -61,10 +61,12 @@ import type { Letters } from "./platform/letters.ts";
 import { type Feature, type FindLacks, HOUR_MS } from "./platform/feature.ts";
 import type { LogSink } from "./platform/http/create-app.ts";
 import { installHealth } from "./platform/http/health.ts";
+import { createLaterApp } from "./platform/http/later-app.ts";
+import { DOCS, routesOf, serveDocs } from "./platform/http/serve-docs.ts";
 import { sweepIdempotencyKeys } from "./platform/http/idempotency.ts";
-import { installMetrics } from "./platform/observability/serve-metrics.ts";
-import { installTracing } from "./platform/observability/tracing.ts";
-import { installOffice } from "./platform/office/serve-office.ts";
+import { countAnswers, installMetrics } from "./platform/observability/serve-metrics.ts";
+import { installTracing, traceCalls } from "./platform/observability/tracing.ts";
+import { installOffice, OFFICE, registerOfficeAbout } from "./platform/office/serve-office.ts";
 import { createOutboxCall, createOutboxWorker } from "./platform/outbox/outbox-worker.ts";
 
 /** With what only all features together know. */
@@ -77,7 +79,7 @@ type Whole = Parts & {
 };
 
 const platform: Feature<Ground, Whole> = {
-  routes: [(parts) => installOffice(parts.app, parts)],
+  routes: [registerOfficeAbout],
   tasks: ({ db }) => [{ name: "sweep-idempotency-keys", everyMs: HOUR_MS, run: () => sweepIdempotencyKeys(db) }],
 };
 
@@ -157,6 +159,8 @@ export async function buildApi(
   const parts = composeParts(ground, onOutbox);
   installMetrics(app, parts);
   installTracing(app, config);
+  countAnswers(app);
+  traceCalls(app);
   installHealth(parts);
   const read = checked.then(() => readAtStart(parts));
   // Whoever fails first is told of below.
@@ -176,13 +180,47 @@ async function readAtStart({ app, db, country, settingParts, providers, catalog,
   await Promise.all([settingParts.start(app.log), providers.start(), catalog.start(), opening.refresh()]);
 }
 
-/** Takes turns with what the database answers meanwhile. */
+/**
+ * Registers what features serve: the shop's calls before the start goes on, taking turns with what the database answers
+ * meanwhile; the office, with more than half of all calls, once the shop listens; the description when somebody reads it.
+ */
 async function registerRoutes(parts: Whole): Promise<void> {
-  serveSetUpFirst(parts.app, parts);
+  const { app, apiUrl, shopUrl, places } = parts;
+  serveSetUpFirst(app, parts);
+  const described: (readonly RouteOptions[])[] = [routesOf(app)];
   for (const register of FEATURES.flatMap(({ routes = [] }) => routes)) {
     await register(parts);
     await turn();
   }
+  const office = createLaterApp(app, {
+    owns: OFFICE,
+    make: async () => {
+      const beside = await createBeside(parts);
+      described.push(routesOf(beside));
+      await installOffice(beside, shopUrl);
+      await places.putLater(beside);
+      return beside;
+    },
+  });
+  createLaterApp(app, {
+    owns: DOCS,
+    make: async () => {
+      await office.open();
+      const beside = await createBeside(parts);
+      await serveDocs(beside, { apiUrl, routes: described.flat() });
+      return beside;
+    },
+  });
+  app.addHook("onListen", async () => void office.open());
+}
+
+/** With what goes for every call. */
+async function createBeside(parts: Whole): Promise<FastifyInstance> {
+  const beside = await parts.createBeside();
+  countAnswers(beside);
+  traceCalls(beside);
+  serveSetUpFirst(beside, parts);
+  return beside;
 }
 
 /** A worker of its own hears of entries that other processes store. */

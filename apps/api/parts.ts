@@ -32,6 +32,7 @@ import { createCallCounts } from "./platform/http/call-counts.ts";
 import { createTableCounts, type SharedCounts } from "./platform/http/shared-counts.ts";
 import { createKnownAnswers } from "./platform/http/known-answers.ts";
 import { createCallLimits, mostReads } from "./platform/http/rate-limits.ts";
+import { createCallPlaces } from "./platform/http/later-app.ts";
 import { createServe } from "./platform/http/route.ts";
 import { createInTurn } from "./platform/in-turn.ts";
 import { createJobLease } from "./platform/job-lease.ts";
@@ -39,6 +40,7 @@ import { createJobs } from "./platform/jobs.ts";
 import type { Database } from "./platform/database.ts";
 import { createFarReads } from "./platform/far-reads.ts";
 import { openDatabase, poolerOf } from "./platform/open-database.ts";
+import { OFFICE } from "./platform/office/serve-office.ts";
 import { openMedia } from "./platform/media/media-settings.ts";
 import { createPicturePool } from "./platform/pictures/picture-pool.ts";
 import { createVault } from "./platform/security/vault.ts";
@@ -65,7 +67,7 @@ export async function openGround(config: Config, log: LogSink) {
   const { API_URL: apiUrl, SHOP_URL: shopUrl, SESSION_SECRET: secret } = config;
   const country = countryOf(config.INSTANCE);
   const db = openDatabase({ url: config.DATABASE_URL, pooler: poolerOf(config) });
-  const { app, knownAnswers } = await openApp(config, db, log);
+  const { app, createBeside, knownAnswers } = await openApp(config, db, log);
   const far = openFarReads(config, db, app.log);
   const catalog = createCatalog({ db, far, country, log: app.log });
   const settingParts = createSettingParts({ db, country });
@@ -79,6 +81,7 @@ export async function openGround(config: Config, log: LogSink) {
   });
   return {
     app,
+    createBeside,
     knownAnswers,
     config,
     apiUrl,
@@ -136,19 +139,19 @@ async function openSharedCounts({ VALKEY_URL: url, INSTANCE }: Config, db: Datab
 }
 
 async function openApp(config: Config, db: Database, log: LogSink) {
-  const { API_URL: apiUrl, KRAM_ROLE, TRUSTED_PROXIES: trustedProxies } = config;
+  const { API_URL: apiUrl, TRUSTED_PROXIES: trustedProxies } = config;
   const calls = createCallCounts(await openSharedCounts(config, db), (error) =>
     app.log.warn({ reason: error.message }, "calls were not counted together"),
   );
-  const hasDocs = KRAM_ROLE !== "worker";
-  const app = await createApp({ apiUrl, trustedProxies, log, hasDocs, countCalls: calls.store });
+  const shared = { apiUrl, trustedProxies, log, countCalls: calls.store };
+  const app = await createApp(shared);
   app.addHook("onClose", async () => calls.stop());
   const trust = readTrustedProxies(trustedProxies);
   const most = mostReads(config.RATE_LIMIT_FACTOR);
   // A trace begins in the framework.
   const isTraced = config.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined;
   const knownAnswers = isTraced ? null : createKnownAnswers({ app, trust, count: calls.addRead, most });
-  return { app, knownAnswers };
+  return { app, createBeside: () => createApp({ ...shared, front: app }), knownAnswers };
 }
 
 export type Parts = ReturnType<typeof createParts>;
@@ -170,6 +173,7 @@ export function createParts(ground: Ground, { onOutbox }: { onOutbox: () => void
     shopName: ground.shopName,
   });
   const { devices, demoAllowed } = identifyTools;
+  const places = createCallPlaces(app, (path) => OFFICE.test(path));
   const jobFailed = (error: Error) => app.log.warn({ reason: error.message }, "a repeated task failed");
   const jobLease = createJobLease(db, jobFailed);
   const limits = createCallLimits({ db, presentedToken, devices, factor: config.RATE_LIMIT_FACTOR });
@@ -183,7 +187,8 @@ export function createParts(ground: Ground, { onOutbox }: { onOutbox: () => void
     demoAllowed,
     devices,
     effects,
-    serve: createServe({ app, db, inTurn: turns, presentedToken, authenticate, limits }),
+    places,
+    serve: createServe({ put: places.put, db, inTurn: turns, presentedToken, authenticate, limits }),
     inTurn: createChangeInTurn(turns),
     guard: createPasswordGuard({ db }),
     jobLease,

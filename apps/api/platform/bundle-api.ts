@@ -33,10 +33,8 @@ const BUILTIN = "\0builtin:";
 /** Node reads all names of a module that is imported, and some of them load more modules. */
 const readBuiltinsByName: Plugin = {
   name: "read-builtins-by-name",
-  resolveId: (id, importer) =>
-    isBuiltin(id) && id !== "node:module" && importer !== MAIN
-      ? { id: `${BUILTIN}${id}`, moduleSideEffects: false }
-      : null,
+  resolveId: (id) =>
+    isBuiltin(id) && id !== "node:module" ? { id: `${BUILTIN}${id}`, moduleSideEffects: false } : null,
   load: (id) =>
     id.startsWith(BUILTIN)
       ? `module.exports = process.getBuiltinModule(${JSON.stringify(id.slice(BUILTIN.length))});`

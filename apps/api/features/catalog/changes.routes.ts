@@ -39,7 +39,7 @@ export function registerChangesRoute({
     unsubscribe();
   });
 
-  app.get("/changes", { schema: { hide: true }, exposeHeadRoute: false }, async ({ ip, headers }, reply) => {
+  app.get("/changes", { schema: { hide: true } }, async ({ ip, headers }, reply) => {
     const isOwn = trust(ip, BEYOND_COUNTS);
     const streams = isOwn ? own : strangers;
     const full = () => streams.all().size >= (isOwn ? MOST_OWN : MOST_STRANGERS);

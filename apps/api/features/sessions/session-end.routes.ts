@@ -33,7 +33,7 @@ export function registerSessionEndRoute({ app, db, presentedToken, authenticate 
     }
   };
 
-  app.get("/auth/session/end", { schema: { hide: true }, exposeHeadRoute: false }, async (request, reply) => {
+  app.get("/auth/session/end", { schema: { hide: true } }, async (request, reply) => {
     const sessionId = await sessionIdOf(request);
     if (sessionId === null) throw new ShopError({ code: "user.unauthenticated" });
     if (streams.of(sessionId).size >= MOST_OF_ONE_SESSION) throw new ShopError({ code: "request.too-many" });

@@ -10,12 +10,11 @@ import {
   REQUEST_ID_HEADER,
 } from "@kram/domain/observability";
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
-import { createSerializerCompiler, jsonSchemaTransform, validatorCompiler } from "fastify-type-provider-zod";
-import swagger from "@fastify/swagger";
-import swaggerUi from "@fastify/swagger-ui";
+import { createSerializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { routeOf } from "../observability/serve-metrics.ts";
 import { contextOf } from "./call-context.ts";
 import { installErrorHandler, renderError } from "./error-handler.ts";
+import { isHead, routeHead } from "./heads.ts";
 import { isDraining } from "./health.ts";
 
 /** In bytes. Source: api 6. */
@@ -58,17 +57,17 @@ export async function createApp({
   apiUrl,
   log,
   trustedProxies,
-  hasDocs = true,
   countCalls,
+  front,
 }: {
   apiUrl: string;
   log: LogSink;
-  /** Serves `/openapi.json` and `/docs`. */
-  hasDocs?: boolean;
   /** Whose X-Forwarded-For counts. */
   trustedProxies: string;
   /** Of all programs together; unset, each counts for itself. */
   countCalls?: FastifyRateLimitStoreCtor;
+  /** The application that listens and ends, where it is another one. */
+  front?: FastifyInstance;
 }): Promise<FastifyInstance> {
   const trust = readTrustedProxies(trustedProxies);
   const protect = (request: FastifyRequest, reply: FastifyReply) =>
@@ -85,6 +84,8 @@ export async function createApp({
     genReqId: ({ headers, socket }: IncomingMessage) =>
       broughtRequestId({ given: headers[REQUEST_ID_HEADER], socket: socket.remoteAddress }, trust) ?? randomUUID(),
     requestTimeout: 10_000,
+    exposeHeadRoutes: false,
+    rewriteUrl: routeHead,
     clientErrorHandler: (_error, socket) => {
       if (socket.writable) socket.end(notHttp);
     },
@@ -100,21 +101,19 @@ export async function createApp({
   installErrorHandler(app);
   keepVisitorsAddress(app, trust);
   app.addHook("onResponse", logAnswer);
-  endConnectionsOnClose(app);
+  endConnectionsOnClose(app, front);
   app.addHook("onRequest", async (request, reply) => void protect(request, reply));
   await app.register(rateLimit, { global: false, ...(countCalls && { store: countCalls }) });
-  if (hasDocs) await installOpenApi(app, apiUrl);
   return app;
 }
 
-function endConnectionsOnClose(app: FastifyInstance): void {
-  let closing = false;
-  app.addHook("preClose", async () => {
-    closing = true;
-  });
+const closing = new WeakSet<FastifyInstance>();
+
+function endConnectionsOnClose(app: FastifyInstance, front: FastifyInstance = app): void {
+  app.addHook("preClose", async () => void closing.add(app));
   app.addHook("onSend", async (_request, reply) => {
     // A kept-alive connection would hold back the program's end.
-    if (closing || isDraining(app)) reply.header("connection", "close");
+    if (closing.has(front) || isDraining(front)) reply.header("connection", "close");
   });
 }
 
@@ -125,7 +124,8 @@ function logAnswer(request: FastifyRequest, reply: FastifyReply, done: () => voi
   const route = routeOf(request);
   const ms = Math.round(reply.elapsedTime * 10) / 10;
   const { statements } = contextOf(request);
-  const line = { method: request.method, route, status: reply.raw.statusCode, ms, statements };
+  const method = isHead(request.raw) ? "HEAD" : request.method;
+  const line = { method, route, status: reply.raw.statusCode, ms, statements };
   if (QUIET.has(route)) request.log.debug(line, "request");
   else request.log.info(line, "request");
   done();
@@ -137,25 +137,6 @@ function keepVisitorsAddress(app: FastifyInstance, trust: TrustProxy): void {
     const forwardedFor = headers["x-forwarded-for"]?.toString();
     headers["x-forwarded-for"] = visitorAddress({ socket: socket.remoteAddress ?? "", forwardedFor }, trust);
   });
-}
-
-/** Serves `/openapi.json` and `/docs`, made from the contract. */
-async function installOpenApi(app: FastifyInstance, apiUrl: string): Promise<void> {
-  await app.register(swagger, {
-    openapi: {
-      openapi: "3.1.0",
-      info: {
-        title: "Shop API",
-        version: "0.1.0",
-        description: "Public API of the shop and its members' club. Amounts are texts with a decimal comma.",
-      },
-      servers: [{ url: apiUrl }],
-      components: { securitySchemes: { bearer: { type: "http", scheme: "bearer" } } },
-    },
-    transform: jsonSchemaTransform,
-  });
-  await app.register(swaggerUi, { routePrefix: "/docs" });
-  app.get("/openapi.json", { schema: { hide: true } }, async () => app.swagger());
 }
 
 /** Data may load nothing and be shown in no frame. */

@@ -1,5 +1,7 @@
 import type { OutgoingHttpHeaders, ServerResponse } from "node:http";
 import type { FastifyInstance, FastifyReply } from "fastify";
+import { ShopError } from "../shop-error.ts";
+import { isHead } from "./heads.ts";
 
 const HEARTBEAT_MS = 15_000;
 
@@ -9,7 +11,7 @@ export const EVENT_STREAM = "text/event-stream";
 export interface EventStreams {
   all(): ReadonlySet<ServerResponse>;
   of(name: string): ReadonlySet<ServerResponse>;
-  /** Takes the reply over. */
+  /** Takes the reply over. Refuses: route.unknown to a HEAD. */
   open(name: string, reply: FastifyReply): ServerResponse;
 }
 
@@ -40,6 +42,8 @@ export function createEventStreams(app: FastifyInstance): EventStreams {
     all: () => streams,
     of: (name) => byName.get(name) ?? NONE,
     open(name, reply) {
+      // It would listen without reading.
+      if (isHead(reply.request.raw)) throw new ShopError({ code: "route.unknown" });
       reply.hijack();
       const stream = reply.raw;
       stream.setHeader("content-type", EVENT_STREAM);

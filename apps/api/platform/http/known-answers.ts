@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
-import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { VERSION_HEADER } from "@kram/contract/catalog";
 import { networkOf, type TrustProxy, visitorAddress } from "@kram/domain/network";
 import { broughtRequestId, REQUEST_ID_HEADER } from "@kram/domain/observability";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { counted } from "../observability/metrics.ts";
 import { countAnswered, routeOf } from "../observability/serve-metrics.ts";
+import { answerFirst } from "./answer-first.ts";
 import { isDraining } from "./health.ts";
 
 /** A body that holds now, with its tag. */
@@ -123,13 +124,4 @@ function sendKnown(
   const ms = Math.round(elapsedMs * 10) / 10;
   app.log.info({ reqId, method: "GET", route: operation, status: 200, ms, statements: 0 }, "request");
   return true;
-}
-
-/** The framework gets what `send` does not answer. */
-function answerFirst({ server }: FastifyInstance, send: (...of: Parameters<RequestListener>) => boolean): void {
-  const listeners = server.listeners("request") as RequestListener[];
-  server.removeAllListeners("request");
-  server.on("request", (request, response) => {
-    if (!send(request, response)) for (const listener of listeners) listener(request, response);
-  });
 }

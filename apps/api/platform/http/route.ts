@@ -54,7 +54,8 @@ export type Serve = <O extends Operation>(
 ) => void;
 
 export interface ServeOptions {
-  app: FastifyInstance;
+  /** Puts a call where its path belongs. */
+  put: (path: string, register: (app: FastifyInstance) => void) => void;
   db: Database;
   /** Changes of a member's cart and keyed calls wait for each other. */
   inTurn: InTurn;
@@ -82,24 +83,26 @@ export function createServe(options: ServeOptions): Serve {
     };
     const run: RouteHandlerMethod = (request, reply) =>
       told(request, () => carryOut({ ...options, operation, handler, special }, request, reply));
-    options.app.route({
-      method: operation.method,
-      url: operation.path.replace(/\{(\w+)\}/gu, ":$1"),
-      schema: schemaOf(operation),
-      config: { rateLimit: options.limits.of(operation) },
-      ...(!operation.idempotent && { onRequest: refuseKey }),
-      ...(mostBytes === undefined
-        ? { preValidation: recognise }
-        : {
-            bodyLimit: mostBytes,
-            // Who may not call does not even get the body read.
-            preParsing: async (request, reply) => {
-              await recognise(request, reply);
-              budget(request, reply, mostBytes);
-            },
-          }),
-      handler: run,
-    });
+    options.put(operation.path, (app) =>
+      app.route({
+        method: operation.method,
+        url: operation.path.replace(/\{(\w+)\}/gu, ":$1"),
+        schema: schemaOf(operation),
+        config: { rateLimit: options.limits.of(operation) },
+        ...(!operation.idempotent && { onRequest: refuseKey }),
+        ...(mostBytes === undefined
+          ? { preValidation: recognise }
+          : {
+              bodyLimit: mostBytes,
+              // Who may not call does not even get the body read.
+              preParsing: async (request, reply) => {
+                await recognise(request, reply);
+                budget(request, reply, mostBytes);
+              },
+            }),
+        handler: run,
+      }),
+    );
   };
 }
 

@@ -8,12 +8,16 @@ import type { Database } from "../database.ts";
 import { EVENT_STREAM } from "../http/event-streams.ts";
 import { counted, metrics } from "./metrics.ts";
 
-/** Counts each answer, and serves all figures on a port of their own where one is set. */
-export function installMetrics(app: FastifyInstance, { db, config }: { db: Database; config: Config }): void {
+/** Counts each answer. */
+export function countAnswers(app: FastifyInstance): void {
   app.addHook("onResponse", (request, reply, done) => {
     countAnswer(request, reply);
     done();
   });
+}
+
+/** Serves all figures on a port of their own where one is set. */
+export function installMetrics(app: FastifyInstance, { db, config }: { db: Database; config: Config }): void {
   const port = config.METRICS_PORT;
   if (port === undefined) return;
   const stops = [...gaugesOf(db), countThisProgram()];

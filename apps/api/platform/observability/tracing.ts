@@ -13,7 +13,7 @@ export function currentTracer(): Tracer | null {
   return tracer;
 }
 
-/** Calls, statements and outbox entries become spans where OTEL_EXPORTER_OTLP_ENDPOINT names a receiver. */
+/** Statements and outbox entries become spans where OTEL_EXPORTER_OTLP_ENDPOINT names a receiver. */
 export function installTracing(app: FastifyInstance, config: Config): void {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers } = config;
   if (endpoint === undefined) return;
@@ -25,6 +25,16 @@ export function installTracing(app: FastifyInstance, config: Config): void {
     share: config.OTEL_TRACES_SAMPLER_ARG,
   });
   tracer = own;
+  app.addHook("onClose", async () => {
+    if (tracer === own) tracer = null;
+    await own.stop();
+  });
+}
+
+/** Calls of an application become spans where there is a tracer. */
+export function traceCalls(app: FastifyInstance): void {
+  const own = tracer;
+  if (own === null) return;
   app.addHook("onRequest", async (request) => {
     const brought = request.headers.traceparent?.toString();
     // Only who may name the request may name its trace.
@@ -38,9 +48,5 @@ export function installTracing(app: FastifyInstance, config: Config): void {
       "kram.id": request.id,
     };
     contextOf(request).span?.end({ isFailure: statusCode >= 500, about });
-  });
-  app.addHook("onClose", async () => {
-    if (tracer === own) tracer = null;
-    await own.stop();
   });
 }

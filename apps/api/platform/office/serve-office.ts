@@ -1,6 +1,5 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import fastifyStatic from "@fastify/static";
 import { getOfficeAbout } from "@kram/contract/office";
 import type { Country } from "@kram/countries/country";
 import type { FastifyInstance } from "fastify";
@@ -12,11 +11,19 @@ const policyOf = (shopUrl: string) =>
   `default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: ${new URL(shopUrl).origin}; ` +
   "font-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'";
 
-/** Serves the built office at `/office/` with its instance's settings. */
-export async function installOffice(
-  app: FastifyInstance,
-  { serve, config, country }: { serve: Serve; config: Config; country: Country },
-): Promise<void> {
+/** Addresses of the office, its pages' and its calls'. */
+export const OFFICE = /^\/office(?:[/?]|$)/u;
+
+/** Answers with its instance's settings. */
+export function registerOfficeAbout({
+  serve,
+  config,
+  country,
+}: {
+  serve: Serve;
+  config: Config;
+  country: Country;
+}): void {
   serve(getOfficeAbout, async ({ caller }) => ({
     instance: config.INSTANCE,
     demo: config.KRAM_DEMO === "1",
@@ -25,7 +32,10 @@ export async function installOffice(
     shopUrl: config.SHOP_URL,
     staff: { id: String(caller.staffId), roles: [...caller.roles] },
   }));
+}
 
+/** Serves the built office at `/office/`. */
+export async function installOffice(app: FastifyInstance, shopUrl: string): Promise<void> {
   // A browser means the page; programs ask for JSON. Source: api 7.
   app.addHook("onRequest", async (request, reply) => {
     const wantsPage = request.method === "GET" && request.headers.accept?.includes("text/html");
@@ -33,7 +43,7 @@ export async function installOffice(
   });
 
   const root = join(import.meta.dirname, "../../../office/dist");
-  if (existsSync(root)) await serveOfficeFiles(app, { root, shopUrl: config.SHOP_URL });
+  if (existsSync(root)) await serveOfficeFiles(app, { root, shopUrl });
 }
 
 export async function serveOfficeFiles(
@@ -41,6 +51,8 @@ export async function serveOfficeFiles(
   { root, shopUrl }: { root: string; shopUrl: string },
 ): Promise<void> {
   const policy = policyOf(shopUrl);
+  // No start waits for it.
+  const { default: fastifyStatic } = await import("@fastify/static");
   await app.register(fastifyStatic, {
     root,
     prefix: "/office/",

@@ -53,8 +53,7 @@ function mails({ db }: TestApi) {
       "restock-scene.due",
       "SELECT kind, attempts, last_error FROM outbox WHERE done_at IS NULL AND kind LIKE 'mail.availability%'",
     );
-  /** Outlasts a second try, which the outbox puts off by four seconds, and a third after sixteen. */
-  const settled = () => vi.waitFor(async () => expect(await due()).toEqual([]), { timeout: 30_000, interval: 20 });
+  const settled = () => vi.waitFor(async () => expect(await due()).toEqual([]), { timeout: 10_000, interval: 20 });
 
   return {
     settled,

@@ -142,14 +142,13 @@ interface Rendering {
   want: (version: string) => void;
 }
 
-/** Packed densely while nobody waits for pages. */
+/** Those that are asked for again are packed densely while nobody waits for pages. */
 function keepPages({ PAGE_CACHE_BYTES: maxBytes }: Config) {
   const { isBusy, stop } = watchLoop();
   const cache = createPageCache({
     maxBytes,
     changes: nextChanges(),
-    onStored: (key, entry) => dense.add(key, entry),
-    onFound: (key) => dense.asked(key),
+    onWanted: (key, entry) => dense.add(key, entry),
   });
   const dense = createDenseQueue({ isCurrent: cache.holds, onDone: cache.recount, isBusy });
   metrics.gauge("kram_cache_bytes", "Memory that a cache takes.", ["cache"], () => [
@@ -191,12 +190,16 @@ function startPages(config: Config, { render, rules, securityHeaders, languages,
     isSettled: () => feed.isConnected() && refresh.isSettled(),
   });
   const locale = config.DEFAULT_LOCALE;
-  const warmUp = createWarmUp({ apiUrl, basePath, locale, warm: pages.warm, isBusy });
+  const { warm } = pages;
+  const warmUp = createWarmUp({ apiUrl, basePath, locale, warm, isBusy, hasRoom: cache.hasRoom });
   const secret = revalidateSecret(config);
   const refresh = createPageRefresh({
     declareOld: (touched) => declareOld(touched, () => callRevalidate(render, { basePath, secret, host })),
     forget: pages.forget,
-    onFresh: (forgotten) => (forgotten === "everything" ? warmUp.begin() : warmUp.again(forgotten)),
+    onFresh: (forgotten) => {
+      warmUp.begin();
+      warmUp.again(forgotten);
+    },
   });
   const onVersion = (version: string, touched: readonly string[]) => {
     want(version);
@@ -204,7 +207,6 @@ function startPages(config: Config, { render, rules, securityHeaders, languages,
     refresh.begin(touched);
   };
   const feed = followCatalogue({ apiUrl, onVersion });
-  warmUp.begin();
   function stop(): void {
     feed.stop();
     warmUp.stop();

@@ -15,7 +15,7 @@ function watched({ failures = 0 } = {}) {
     },
     forget: (touched) => {
       steps.push(`forget ${named(touched)}`);
-      return touched === "everything" ? [] : [...touched].map((tag) => `/pl/${tag}`);
+      return touched === "everything" ? ["/pl", "/pl/asked"] : [...touched].map((tag) => `/pl/${tag}`);
     },
     onFresh: (forgotten) => void steps.push(`fresh ${named(forgotten)}`),
   });
@@ -35,12 +35,12 @@ describe("createPageRefresh", () => {
     expect(steps).toEqual(["old a", "forget a", "fresh /pl/a"]);
   });
 
-  it("makes the whole shop anew where everything is touched", async () => {
+  it("forgets everything where a change touches it, and makes anew what that answers", async () => {
     const { steps, refresh } = watched();
     refresh.begin(["a", "all"]);
     refresh.begin(["b"]);
     await settled(refresh);
-    expect(steps).toEqual(["old everything", "forget everything", "old b", "forget b", "fresh everything"]);
+    expect(steps).toEqual(["old everything", "forget everything", "old b", "forget b", "fresh /pl+/pl/asked+/pl/b"]);
   });
 
   it("answers changes that come meanwhile together, and begins anew afterwards", async () => {

@@ -6,28 +6,24 @@ import { captureResponse, createInnerRequest, NOBODY, type Renderer } from "../f
 interface RefreshTargets {
   /** Declares old what the renderer keeps, for what a change touches. */
   declareOld(touched: Touched): Promise<void>;
-  /** Answers the pathnames of what it forgot. */
+  /** Answers the pathnames of what it forgot that are worth making anew. */
   forget(touched: Touched): string[];
-  /** Called when nothing is left, with the pathnames of what was forgotten. */
-  onFresh(forgotten: Forgotten): void;
+  /** Called when nothing is left, with all these pathnames. */
+  onFresh(forgotten: ReadonlySet<string>): void;
 }
-
-export type Forgotten = ReadonlySet<string> | "everything";
 
 const RETRY_MS = 1000;
 
 /** Changes that come meanwhile are answered together. */
 export function createPageRefresh({ declareOld, forget, onFresh }: RefreshTargets) {
   let waiting: ReadonlySet<string> | null = null;
-  let forgotten: Forgotten = new Set();
+  let forgotten: ReadonlySet<string> = new Set();
   let isAtWork = false;
 
   async function round(tags: ReadonlySet<string>): Promise<void> {
     const touched = tags.has(EVERYTHING) ? "everything" : tags;
     await declareOld(touched);
-    const pathnames = forget(touched);
-    forgotten =
-      touched === "everything" || forgotten === "everything" ? "everything" : new Set([...forgotten, ...pathnames]);
+    forgotten = new Set([...forgotten, ...forget(touched)]);
   }
 
   async function work(): Promise<void> {

@@ -73,6 +73,7 @@ async function gather(
     bodies: { br: await compressBrotli(Buffer.from(JSON.stringify(answer)), "fast") },
     freshUntil: 0,
     heads: {},
+    asked: 0,
     tags: null,
     sharedHeaders: null,
   };

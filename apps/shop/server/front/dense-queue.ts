@@ -12,10 +12,7 @@ interface DenseQueueSettings {
   firstPauseMs?: number;
 }
 
-/**
- * Waits while visitors keep the process busy, rests longer than it worked, and begins with what was asked for last; `onDone`
- * gets smaller bodies.
- */
+/** Waits while visitors keep the process busy, rests longer than it worked, and begins with the last; `onDone` gets smaller bodies. */
 export function createDenseQueue(settings: DenseQueueSettings) {
   const waiting = new Map<string, PageEntry>();
   const ending = new AbortController();
@@ -32,13 +29,6 @@ export function createDenseQueue(settings: DenseQueueSettings) {
         .finally(() => {
           working = false;
         });
-    },
-    /** Who is asked for while waiting comes first. */
-    asked(key: string) {
-      const entry = waiting.get(key);
-      if (entry === undefined) return;
-      waiting.delete(key);
-      waiting.set(key, entry);
     },
     stop() {
       waiting.clear();

@@ -28,7 +28,8 @@ async function startShop({ hasCdn = false } = {}) {
   let isSettled = true;
   let held: Promise<void> | undefined;
   const changes = createChangeLog();
-  const cache = createPageCache({ changes, maxBytes: 1_000_000 });
+  const wanted: string[] = [];
+  const cache = createPageCache({ changes, maxBytes: 1_000_000, onWanted: (key) => wanted.push(key) });
   const rules = nextPageRules([]);
   const pages = createPages({
     render: async ({ url = "", headers }, response) => {
@@ -69,7 +70,7 @@ async function startShop({ hasCdn = false } = {}) {
     held = promise;
     return resolve;
   };
-  return { ask, pages, cache, changes, rendered, hold, settle: (now: boolean) => (isSettled = now) };
+  return { ask, pages, cache, changes, rendered, wanted, hold, settle: (now: boolean) => (isSettled = now) };
 }
 
 async function withAll(shop: Awaited<ReturnType<typeof startShop>>) {
@@ -104,6 +105,15 @@ describe("a change", () => {
     expect(cache.bytes).toBe(0);
   });
 
+  it("names only what visitors had asked for since it was made", async () => {
+    const { pages, ask } = await startShop();
+    for (const path of ["/pl/kremy", "/pl/o-nas"]) await pages.warm(path);
+    await ask("/pl/kremy");
+    expect(pages.forget("everything")).toEqual(["/pl/kremy"]);
+    await pages.warm("/pl/kremy");
+    expect(pages.forget("everything")).toEqual([]);
+  });
+
   it("forgets a page with all its parts, and names it once", async () => {
     const { pages, ask, cache } = await startShop();
     await ask("/pl/kremy");
@@ -112,6 +122,27 @@ describe("a change", () => {
     expect(pages.forget(new Set(["list-all"]))).toEqual(["/pl/kremy"]);
     expect(cache.size).toBe(0);
   });
+});
+
+it("pages are worth packing densely when somebody asks for them again, once", async () => {
+  const { pages, ask, wanted } = await startShop();
+  await pages.warm("/pl/kremy");
+  await ask("/pl/kremy");
+  expect(wanted).toEqual([]);
+  await ask("/pl/kremy");
+  await ask("/pl/kremy");
+  expect(wanted).toEqual(["/pl/kremy"]);
+});
+
+it("pages leave half of the room to what visitors ask for", async () => {
+  const changes = createChangeLog();
+  const cache = createPageCache({ changes, maxBytes: 4000 });
+  const entry = { etag: "", headers: [], bodies: { br: Buffer.alloc(900) }, freshUntil: 0 };
+  const store = (key: string) => cache.set(key, { ...entry, heads: {}, asked: 0, tags: [], sharedHeaders: null }, 0);
+  for (const key of ["a", "b"]) store(key);
+  expect(cache.hasRoom()).toBe(true);
+  store("c");
+  expect(cache.hasRoom()).toBe(false);
 });
 
 describe("without a CDN", () => {

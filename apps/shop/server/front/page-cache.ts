@@ -16,6 +16,8 @@ export interface PageEntry {
   /** In milliseconds of the epoch, from the renderer. */
   freshUntil: number;
   heads: Partial<Record<Encoding, string[]>>;
+  /** How often visitors asked for it. */
+  asked: number;
   /** What it was made of; null where that is not known. */
   tags: readonly string[] | null;
   /** Lets caches before the front keep it while it is right; null where none may, or there is none. */
@@ -73,6 +75,7 @@ export async function createPageEntry(
     bodies: { br: await compressBrotli(body, "fast") },
     freshUntil: now() + rules.freshMs(given),
     heads: {},
+    asked: 0,
     tags,
     // What the front itself chooses by a visitor's headers is nobody else's.
     sharedHeaders: tags === null || vary !== undefined ? null : (sharedHeaders?.(tags) ?? null),
@@ -85,46 +88,50 @@ function entryBytes({ bodies, headers, tags, sharedHeaders }: PageEntry): number
   return bodyBytes + texts.reduce((sum, piece) => sum + piece.length, 0) * 2;
 }
 
+/** A page that nobody came back to is not worth its packing: eight times what making it takes. */
+const WORTH_PACKING = 2;
+
 /** Bounded by bytes; the least used leave first. */
 export interface PageCache {
   get(key: string): PageEntry | undefined;
+  /** Notes that a visitor got it. */
+  count(key: string, entry: PageEntry): void;
   /** Refuses what a change touched after it had begun. */
   set(key: string, entry: PageEntry, begun: number): boolean;
   holds(key: string, entry: PageEntry): boolean;
   /** Counts changed bodies anew; ignores entries that left. */
   recount(key: string, entry: PageEntry): void;
-  /** Answers the keys of what it forgot, those without known tags too. */
+  /** With what has no known tags; answers the keys of what visitors had asked for. */
   forget(touched: Touched): string[];
+  /** Whether half of the room is left. */
+  hasRoom(): boolean;
   readonly bytes: number;
   readonly size: number;
 }
 
-/** `onStored` gets every new entry, `onFound` the keys that are asked for again. */
+/** `onWanted` gets each entry once, when somebody asked for it again. */
 export function createPageCache({
   maxBytes,
   changes,
-  onStored,
-  onFound,
+  onWanted,
 }: {
   maxBytes: number;
   changes: Pick<ChangeLog, "hasTouched">;
-  onStored?: (key: string, entry: PageEntry) => void;
-  onFound?: (key: string) => void;
+  onWanted?: (key: string, entry: PageEntry) => void;
 }): PageCache {
   const entries = new LRUCache<string, PageEntry>({
     maxSize: maxBytes,
     sizeCalculation: (entry, key) => entryBytes(entry) + key.length * 2,
   });
   return {
-    get(key) {
-      const entry = entries.get(key);
-      if (entry !== undefined) onFound?.(key);
-      return entry;
+    get: (key) => entries.get(key),
+    count(key, entry) {
+      entry.asked += 1;
+      if (entry.asked === WORTH_PACKING) onWanted?.(key, entry);
     },
     set(key, entry, begun) {
       if (changes.hasTouched(entry.tags, begun)) return false;
       entries.set(key, entry);
-      onStored?.(key, entry);
       return true;
     },
     holds: (key, entry) => entries.peek(key) === entry,
@@ -134,10 +141,11 @@ export function createPageCache({
       entries.set(key, entry);
     },
     forget(touched) {
-      const keys = [...entries].filter(([, { tags }]) => isTouched(tags, touched)).map(([key]) => key);
-      for (const key of keys) entries.delete(key);
-      return keys;
+      const gone = [...entries].filter(([, { tags }]) => isTouched(tags, touched));
+      for (const [key] of gone) entries.delete(key);
+      return gone.filter(([, { asked }]) => asked > 0).map(([key]) => key);
     },
+    hasRoom: () => entries.calculatedSize < maxBytes / 2,
     get bytes() {
       return entries.calculatedSize;
     },

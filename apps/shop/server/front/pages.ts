@@ -37,7 +37,7 @@ export interface Pages {
   part(asked: AskedPage): Promise<PageEntry | null>;
   /** Renders a page into the cache unless it is there; `pathname` has the country's prefix. */
   warm(pathname: string): Promise<void>;
-  /** Forgets what a noted change touches, and answers the pathnames of it. */
+  /** Forgets what a noted change touches, and answers the pathnames of what visitors had asked for. */
   forget(touched: Touched): string[];
 }
 
@@ -67,6 +67,7 @@ export function createPages(settings: PagesSettings): Pages {
       const entry = isFresh ? fresh : await find({ ...address, key, headers: headersOf(request) }, takeLive);
       if (entry === "sent") return;
       if (entry === null) return renderAlone(request, takeLive, address);
+      cache.count(key, entry);
       const sent = [...sharingOf(key, entry, { settings, isForAll: extra.length === 0 }), ...extra];
       sendEntry(request, response, entry, { extra: sent, onGrown: () => cache.recount(key, entry) });
     },

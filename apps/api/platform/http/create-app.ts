@@ -14,7 +14,7 @@ import { createSerializerCompiler, validatorCompiler } from "fastify-type-provid
 import { routeOf } from "../observability/serve-metrics.ts";
 import { contextOf } from "./call-context.ts";
 import { installErrorHandler, renderError } from "./error-handler.ts";
-import { isHead, routeHead } from "./heads.ts";
+import { methodOf, routeHead } from "./heads.ts";
 import { isDraining } from "./health.ts";
 
 /** In bytes. Source: api 6. */
@@ -124,8 +124,7 @@ function logAnswer(request: FastifyRequest, reply: FastifyReply, done: () => voi
   const route = routeOf(request);
   const ms = Math.round(reply.elapsedTime * 10) / 10;
   const { statements } = contextOf(request);
-  const method = isHead(request.raw) ? "HEAD" : request.method;
-  const line = { method, route, status: reply.raw.statusCode, ms, statements };
+  const line = { method: methodOf(request.raw), route, status: reply.raw.statusCode, ms, statements };
   if (QUIET.has(route)) request.log.debug(line, "request");
   else request.log.info(line, "request");
   done();

@@ -18,3 +18,8 @@ export function routeHead(request: IncomingMessage): string {
 export function isHead(request: IncomingMessage): boolean {
   return heads.has(request);
 }
+
+/** As it came. */
+export function methodOf(request: IncomingMessage): string {
+  return isHead(request) ? "HEAD" : (request.method ?? "");
+}

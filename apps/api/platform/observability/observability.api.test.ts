@@ -154,6 +154,7 @@ describe("OpenTelemetry", () => {
       traceparent: `00-${trace}-b7ad6b7169203331-01`,
     };
     const { status } = await fetch(`${traced.url}${listFavourites.path}`, { headers });
+    await fetch(`${traced.url}${listFavourites.path}`, { method: "HEAD", headers });
     await traced.close();
     receiver.close();
     expect(status).toBe(200);
@@ -162,6 +163,8 @@ describe("OpenTelemetry", () => {
       new RegExp(`"traceId":"${trace}"[^}]*"parentSpanId":"b7ad6b7169203331","name":"listFavourites"`, "u"),
     );
     expect(all).toMatch(new RegExp(`"traceId":"${trace}"[^}]*"name":"favourites\\.`, "u"));
+    const methods = all.matchAll(/"http\.request\.method","value":\{"stringValue":"(\w+)"/gu);
+    expect([...methods].map(([, method]) => method)).toEqual(["GET", "HEAD"]);
     expect(all).toContain("/v1/metrics");
     expect(all).toContain("kram_http_requests_total");
     expect(all).not.toContain(token);

@@ -3,6 +3,7 @@ import manifest from "../../package.json" with { type: "json" };
 import type { FastifyInstance } from "fastify";
 import type { Config } from "../config.ts";
 import { contextOf } from "../http/call-context.ts";
+import { methodOf } from "../http/heads.ts";
 import { metrics } from "./metrics.ts";
 import { routeOf } from "./serve-metrics.ts";
 
@@ -43,7 +44,7 @@ export function traceCalls(app: FastifyInstance): void {
   });
   app.addHook("onResponse", async (request, { raw: { statusCode } }) => {
     const about = {
-      "http.request.method": request.method,
+      "http.request.method": methodOf(request.raw),
       "http.response.status_code": statusCode,
       "kram.id": request.id,
     };

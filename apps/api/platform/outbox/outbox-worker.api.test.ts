@@ -7,7 +7,7 @@ import { holdsConnection } from "../transactions.ts";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createSmtpProvider } from "../../providers/mail/mail-provider.ts";
 import { openSmtpInbox } from "../testing/smtp-inbox.ts";
-import { createOutboxWorker, type OutboxHandler } from "./outbox-worker.ts";
+import { createOutboxWorker, DONE, type OutboxHandler } from "./outbox-worker.ts";
 
 let db: RawDatabase;
 let drop: () => Promise<void>;
@@ -40,6 +40,33 @@ describe("a worker that is woken within a call", () => {
     // Unwoken it would look after two seconds.
     await vi.waitUntil(() => seen.length > 0, { timeout: 1500, interval: 5 });
     expect(seen).toEqual([{ inCall: false, inTransaction: false }]);
+    await worker.stop();
+  });
+});
+
+describe("a ring", () => {
+  it("is heard though another entry ends while it is gathered", async () => {
+    const held = Promise.withResolvers<void>();
+    const seen: string[] = [];
+    const handlers: Record<string, OutboxHandler> = {
+      held: async ({ id }) => {
+        await db.query("test.done", "UPDATE outbox SET done_at = now() WHERE id = $1", [id]);
+        seen.push("held");
+        await held.promise;
+        return DONE;
+      },
+      next: async () => void seen.push("next"),
+    };
+    const worker = createOutboxWorker({ db, handlers, onFailure: (_, error) => expect.fail(error.message) });
+    await db.query("test.held", "INSERT INTO outbox (kind, lane, payload) VALUES ('held', 0, '{}')");
+    worker.start();
+    await vi.waitUntil(() => seen.length === 1, { timeout: 1500, interval: 5 });
+    await db.query("test.next", "INSERT INTO outbox (kind, lane, payload) VALUES ('next', 0, '{}')");
+    worker.wake();
+    await Promise.resolve();
+    held.resolve();
+    // Unheard it would be looked for after two seconds.
+    await vi.waitUntil(() => seen.length === 2, { timeout: 1500, interval: 5 });
     await worker.stop();
   });
 });

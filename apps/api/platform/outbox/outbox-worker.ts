@@ -52,6 +52,7 @@ export function createOutboxWorker(options: OutboxOptions) {
   const bell = createBell(LOOK_EVERY_MS);
   const underWay = new Set<Promise<void>>();
   const lanes = createLanes();
+  const heard = createHearing(bell.rung, lanes.mayHold);
   let working: Promise<void> | undefined;
   let stopped = false;
 
@@ -78,15 +79,10 @@ export function createOutboxWorker(options: OutboxOptions) {
     while (!stopped) {
       await beginDue();
       do {
-        await Promise.race([bell.rung().then(gathered), ...underWay]);
+        await Promise.race([heard(), ...underWay]);
       } while (!stopped && !lanes.mayBeDue());
     }
     await Promise.all(underWay);
-  }
-
-  async function gathered(): Promise<void> {
-    if (!stopped) await sleep(GATHER_MS);
-    lanes.mayHold();
   }
 
   return {
@@ -139,6 +135,18 @@ function createBell(mostMs: number) {
       return waiting.promise;
     },
   };
+}
+
+/** Rings that come close together; the same for all who ask until it is over, so that none goes unheard. */
+function createHearing(rung: () => Promise<void>, onHeard: () => void): () => Promise<void> {
+  let hearing: Promise<void> | undefined;
+  async function hear(): Promise<void> {
+    await rung();
+    await sleep(GATHER_MS);
+    hearing = undefined;
+    onHeard();
+  }
+  return () => (hearing ??= hear());
 }
 
 /** Which places are free, and where something may be due that no claim has seen. */
